@@ -10,6 +10,7 @@
 pub mod arena;
 pub mod elo;
 pub mod fitting;
+mod hopeless;
 mod leaning;
 mod level;
 pub mod measures;
@@ -25,6 +26,7 @@ mod way;
 mod toy;
 
 pub use arena::{ArenaError, Finished};
+pub use hopeless::is_hopeless;
 pub use level::{Level, LevelError, SeatingError, seating};
 pub use planner::{Budget, Planner};
 pub use player::{Decision, Player, Random, Script};

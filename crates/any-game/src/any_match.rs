@@ -42,6 +42,15 @@ pub trait AnyMatch: Send + Debug {
     /// Takes a step about the parts of the dice; nothing has to be stored if it brought nothing new.
     fn take_dice_step(&mut self, step: &DiceStep) -> Result<Option<NewEvent>, PartError>;
 
+    /// The seats that win and lose with this one, itself among them.
+    fn side_of(&self, seat: Seat) -> SeatSet;
+
+    /// The seat gives up, and with it these of its side; nothing has to be stored if they all have already.
+    fn give_up(&mut self, seat: Seat, with: SeatSet) -> Result<Option<NewEvent>, Denied>;
+
+    /// Whether a machine that may give up would do so now, in a match that has gone on for some turns.
+    fn would_give_up(&mut self, seat: Seat) -> bool;
+
     fn answer(&self, viewer: Viewer, question: &Question) -> Result<Answer, Denied>;
 
     /// The steps so far. A change of the rules is one of them.
@@ -144,6 +153,8 @@ pub enum Denied {
     Dice(DiceFault),
     #[error("not every player's part of the dice is there yet, so nothing can be rolled")]
     PartsMissing,
+    #[error("the match is over: a side has given up")]
+    GivenUp,
     #[error("those who watch have no say")]
     OnlyWatching,
     #[error("the match cannot go on: {0}")]

@@ -25,6 +25,7 @@ mod match_of;
 mod questions;
 mod record;
 mod rules;
+mod sides;
 mod stopped;
 
 pub use any_match::{AnyMatch, Denied, DiceFrom, DiceOf, Playable, SceneAt, Stop};

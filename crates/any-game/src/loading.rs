@@ -6,6 +6,7 @@ use crate::history::{History, PastStep, Told};
 use crate::kept_states::{StateReader, StateWriter};
 use crate::match_of::MatchOf;
 use crate::record::to_json;
+use crate::sides::Sides;
 use crate::stopped::{PicturedMatch, StoppedMatch};
 use journal::{Event, Journal, Kept, NewEvent, StoredEvent};
 use kernel::record::StateHash;
@@ -44,6 +45,7 @@ pub struct Set<G: Game> {
     pub header: Header<G::Position>,
     /// The version of these rules.
     pub ours: String,
+    pub sides: Sides,
 }
 
 /// The version of the rules the last events were played under.
@@ -141,7 +143,7 @@ fn begun<G: Game + Hints>(set: &Set<G>, events: &[StoredEvent]) -> Result<Begun<
         return Err("the steps it took over do not lead to the state that was stored".to_owned());
     }
     let start = kernel::matches::beginning(set.game.as_ref(), &record).map_err(|e| e.to_string())?;
-    let (the_match, kept) = MatchOf::replayed_and_kept(game, start);
+    let (the_match, kept) = MatchOf::replayed_and_kept(game, start, set.sides.clone());
     Ok((the_match, taken, kept))
 }
 
@@ -159,16 +161,16 @@ fn typed<G: Game>(event: &Event) -> Result<Entry<G::Action>, String> {
 /// A match where its rules last changed; that is the last of the events.
 fn taken_over<G: Game + Hints>(set: &Set<G>, events: &[StoredEvent]) -> Result<MatchOf<G>, String> {
     let Retold { history, before, lines, .. } = retold(events);
-    let header = with_dice(set.header.clone(), events)?;
+    let header = with_asides(set.header.clone(), events)?;
     let record = Record { header, earlier: lines, entries: Vec::new() };
     let game = Match::replay(Arc::clone(&set.game), &record).map_err(|e| e.to_string())?;
-    Ok(MatchOf::going_on(game, history, before))
+    Ok(MatchOf::going_on(game, history, before, set.sides.clone()))
 }
 
 /// A match that holds under the present rules. If it was played under others, it says so.
 fn settled<G: Game + Hints>(set: &Set<G>, folded: Folded<G>, events: &[StoredEvent], theirs: &str) -> Loaded {
     let Folded { the_match, filled } = folded;
-    if theirs == set.ours || set.game.outcome(the_match.state()).is_some() {
+    if theirs == set.ours || the_match.outcome().is_some() {
         return Loaded { the_match: Box::new(the_match), news: None, filled };
     }
     let mut kept = events.to_vec();
@@ -211,7 +213,7 @@ fn changed<G: Game + Hints>(
 fn go_on<G: Game + Hints>(set: &Set<G>, events: &[StoredEvent], theirs: &str) -> Loaded {
     let taken_up = catch_unwind(AssertUnwindSafe(|| {
         let the_match = from_kept_state(set, events)?;
-        if set.game.outcome(the_match.state()).is_some() {
+        if the_match.outcome().is_some() {
             return Ok(Loaded { the_match: Box::new(the_match), news: None, filled: Vec::new() });
         }
         Ok(changed(set, the_match, events.to_vec(), theirs))
@@ -230,11 +232,11 @@ fn from_kept_state<G: Game + Hints>(set: &Set<G>, events: &[StoredEvent]) -> Res
     let state = states.state().ok_or("no state was kept of it")?;
     let state = String::from_utf8(state.to_vec()).map_err(|e| e.to_string())?;
     lines.push(Earlier::Rules(RulesChange { rules: set.ours.clone(), state }));
-    let header = with_dice(set.header.clone(), events)?;
+    let header = with_asides(set.header.clone(), events)?;
     let record = Record { header, earlier: lines, entries: Vec::new() };
     let game = Match::replay(Arc::clone(&set.game), &record).map_err(|e| e.to_string())?;
     can_be_played(set.game.as_ref(), game.state())?;
-    Ok(MatchOf::going_on(game, history, before))
+    Ok(MatchOf::going_on(game, history, before, set.sides.clone()))
 }
 
 /// A state of other rules can be read and still be none of these rules.
@@ -262,11 +264,15 @@ fn pictured<G: Game>(set: &Set<G>, events: &[StoredEvent]) -> Box<dyn AnyMatch> 
     Box::new(only_a_picture(plain(&set.header), Some(set.game.board()), events))
 }
 
-/// A header with what was done about the parts of the dice.
-fn with_dice<P>(mut header: Header<P>, events: &[StoredEvent]) -> Result<Header<P>, String> {
+/// A header with what was done about the parts of the dice, and with who gave up.
+fn with_asides<P>(mut header: Header<P>, events: &[StoredEvent]) -> Result<Header<P>, String> {
     for stored in events {
-        if let (Event::Dice(step), Some(dice)) = (&stored.event, &mut header.dice) {
-            dice.take(&header.commitment, step).map_err(|e| format!("event {}: {e}", stored.n))?;
+        match (&stored.event, &mut header.dice) {
+            (Event::Dice(step), Some(dice)) => {
+                dice.take(&header.commitment, step).map_err(|e| format!("event {}: {e}", stored.n))?;
+            }
+            (Event::GiveUp { seat, with }, _) => header.given_up = header.given_up.with(*seat).union(*with),
+            _ => {}
         }
     }
     Ok(header)
@@ -286,6 +292,7 @@ pub fn plain<P: Serialize>(header: &Header<P>) -> Header<Value> {
         commitment: header.commitment.clone(),
         dice: header.dice.clone(),
         told: header.told.clone(),
+        given_up: header.given_up,
         seed: header.seed.clone(),
     }
 }
@@ -339,7 +346,7 @@ fn only_a_picture(header: Header<Value>, board: Option<Board>, events: &[StoredE
     let Retold { history, lines, states, .. } = retold(events);
     let picture = states.picture().and_then(|bytes| serde_json::from_slice(&bytes).ok());
     // What does not fit is left as it began; nothing is rolled here any more.
-    let header = with_dice(header.clone(), events).unwrap_or(header);
+    let header = with_asides(header.clone(), events).unwrap_or(header);
     PicturedMatch { board, picture, history, header, lines }
 }
 
@@ -384,8 +391,8 @@ fn retold(events: &[StoredEvent]) -> Retold {
                 retold.lines.push(Earlier::Rules(RulesChange { rules: to.clone(), state }));
                 since = retold.history.len();
             }
-            Event::Dice(step) => {
-                let seat = Some(step.seat());
+            Event::Dice(_) | Event::GiveUp { .. } => {
+                let seat = stored.event.seat();
                 retold.history.push(PastStep { seat, notes, dice: Vec::new(), turn, secret, aside: true, purpose });
                 retold.before.push(stored.n);
             }

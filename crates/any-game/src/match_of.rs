@@ -6,6 +6,7 @@ use crate::kept_states::StateWriter;
 use crate::loading;
 use crate::questions::{Advice, Answer, Question, Refused, Tried};
 use crate::record::{step, to_json};
+use crate::sides::Sides;
 use ai::{Decision, Level, Player};
 use journal::{Event, Kept, NewEvent};
 use kernel::matches::Played;
@@ -16,6 +17,7 @@ use kernel::{AimAbout, DiceStep, PartError, Plan, SharedDice, Text, UndoError, V
 use serde::Serialize;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
@@ -36,6 +38,9 @@ pub struct MatchOf<G: Game> {
     machines: Vec<(Seat, Level, Box<dyn Player<G>>)>,
     /// What the next step is taken for, if a machine takes it.
     purpose: Option<Purpose>,
+    sides: Sides,
+    /// The machines that thought their match lost: in which stretch of theirs they looked last, and whether they did.
+    hopeless: BTreeMap<Seat, (u32, bool)>,
 }
 
 impl<G: Game> fmt::Debug for MatchOf<G> {
@@ -46,13 +51,13 @@ impl<G: Game> fmt::Debug for MatchOf<G> {
 
 impl<G: Game + Hints> MatchOf<G> {
     /// A match that has just begun.
-    pub fn new(inner: Match<G>) -> MatchOf<G> {
-        MatchOf::going_on(inner, History::default(), Vec::new())
+    pub fn new(inner: Match<G>, sides: Sides) -> MatchOf<G> {
+        MatchOf::going_on(inner, History::default(), Vec::new(), sides)
     }
 
     /// A match that has been played under earlier rules, where these take over. `before` names the event for each step
     /// there has been.
-    pub fn going_on(inner: Match<G>, history: History, before: Vec<u64>) -> MatchOf<G> {
+    pub fn going_on(inner: Match<G>, history: History, before: Vec<u64>, sides: Sides) -> MatchOf<G> {
         let checkpoints = vec![inner.state().clone()];
         MatchOf {
             inner,
@@ -62,18 +67,20 @@ impl<G: Game + Hints> MatchOf<G> {
             writer: StateWriter::default(),
             machines: Vec::new(),
             purpose: None,
+            sides,
+            hopeless: BTreeMap::new(),
         }
     }
 
     /// A match with steps; its history is found by replaying them from the state before the first.
-    pub fn replayed(inner: Match<G>, start: G::State) -> MatchOf<G> {
-        MatchOf::replayed_with(inner, start, |_, _, _| {})
+    pub fn replayed(inner: Match<G>, start: G::State, sides: Sides) -> MatchOf<G> {
+        MatchOf::replayed_with(inner, start, sides, |_, _, _| {})
     }
 
     /// The same, and what is to be kept of each step.
-    pub fn replayed_and_kept(inner: Match<G>, start: G::State) -> (MatchOf<G>, Vec<Kept>) {
+    pub fn replayed_and_kept(inner: Match<G>, start: G::State, sides: Sides) -> (MatchOf<G>, Vec<Kept>) {
         let mut kept = Vec::new();
-        let the_match = MatchOf::replayed_with(inner, start, |the_match, told, state| {
+        let the_match = MatchOf::replayed_with(inner, start, sides, |the_match, told, state| {
             kept.push(the_match.keep(told, state));
         });
         (the_match, kept)
@@ -82,9 +89,10 @@ impl<G: Game + Hints> MatchOf<G> {
     fn replayed_with(
         inner: Match<G>,
         start: G::State,
+        sides: Sides,
         mut each: impl FnMut(&mut MatchOf<G>, Told, &G::State),
     ) -> MatchOf<G> {
-        let mut the_match = MatchOf::new(inner);
+        let mut the_match = MatchOf::new(inner, sides);
         the_match.checkpoints = vec![start.clone()];
         let mut state = start;
         for i in 0..the_match.inner.entries().len() {
@@ -140,15 +148,45 @@ impl<G: Game + Hints> MatchOf<G> {
         history.checked_sub(before).map(|steps| steps - asides)
     }
 
-    /// Tells what was done about the parts of the dice. The rules know nothing of it.
-    fn tell_dice_step(&mut self, step: &DiceStep) -> Told {
+    /// Tells what somebody did of which the rules know nothing.
+    fn tell_aside(&mut self, seat: Seat, text: Text) -> Told {
         let (rules, state) = (self.inner.game(), self.inner.state());
         let (turn, secret) = (rules.turn(state), rules.has_secrets(state));
-        let notes = vec![Note::new(told_of(step))];
-        let seat = Some(step.seat());
-        let told = notes.clone();
+        let notes = vec![Note::new(text)];
+        let (told, seat) = (notes.clone(), Some(seat));
         self.history.push(PastStep { seat, notes: told, dice: Vec::new(), turn, secret, aside: true, purpose: None });
         Told { notes, turn, secret, purpose: None }
+    }
+
+    /// These give up; what the log tells of it.
+    fn resign(&mut self, seat: Seat, with: SeatSet) -> Told {
+        let all = with.with(seat);
+        self.inner.give_up(all);
+        let key = if self.given_up().is_some() { "match-given-up" } else { "match-ready-to-give-up" };
+        let text = self.sides.naming(key, all);
+        self.tell_aside(seat, text)
+    }
+
+    /// How the match ended because a side has given up.
+    fn given_up(&self) -> Option<Outcome> {
+        self.sides.outcome(self.inner.header().given_up)
+    }
+
+    fn goes_on(&self) -> Result<(), Denied> {
+        if self.given_up().is_some() { Err(Denied::GivenUp) } else { Ok(()) }
+    }
+
+    /// Nobody decides anything any more when a side has given up.
+    fn as_it_ended(&self, mut scene: Scene) -> Scene {
+        if scene.outcome.is_none()
+            && let Some(outcome) = self.given_up()
+        {
+            scene.choices.clear();
+            (scene.deciding, scene.closing) = (SeatSet::NONE, None);
+            scene.prompt = outcome.text.clone();
+            scene.outcome = Some(outcome);
+        }
+        scene
     }
 
     fn enter(&mut self, seat: Seat, action: G::Action) -> Result<NewEvent, ActError> {
@@ -173,8 +211,9 @@ impl<G: Game + Hints> MatchOf<G> {
             Event::Rules { to, .. } => Err(format!("a change to rules {to} has to be taken up as a whole")),
             Event::Dice(step) => {
                 self.inner.take_dice_step(step).map_err(|e| e.to_string())?;
-                Ok(self.tell_dice_step(step))
+                Ok(self.tell_aside(step.seat(), told_of(step)))
             }
+            Event::GiveUp { seat, with } => Ok(self.resign(*seat, *with)),
             Event::Act(entry) => {
                 let action = serde_json::from_value(entry.action.clone()).map_err(|e| e.to_string())?;
                 let played = self.inner.act_with(entry.seat, action, &entry.dice).map_err(|e| match e {
@@ -272,6 +311,12 @@ impl<G: Game + Hints> MatchOf<G> {
         }
     }
 
+    /// What the thoughts of a machine are made from now.
+    fn thoughts(&self, seat: Seat) -> Rng {
+        let seed = self.inner.header().seed.as_deref().and_then(unhex).unwrap_or_default();
+        mind(&seed, self.history.len(), seat)
+    }
+
     fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut legal = Vec::new();
         self.inner.game().actions(self.inner.state(), seat, &mut legal);
@@ -353,22 +398,23 @@ impl<G: Game + Hints> AnyMatch for MatchOf<G> {
     }
 
     fn scene(&self, viewer: Viewer) -> Scene {
-        self.inner.game().scene(self.inner.state(), viewer)
+        self.as_it_ended(self.inner.game().scene(self.inner.state(), viewer))
     }
 
     fn deciders(&self) -> SeatSet {
-        self.inner.game().deciders(self.inner.state())
+        if self.given_up().is_some() { SeatSet::NONE } else { self.inner.game().deciders(self.inner.state()) }
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.inner.game().outcome(self.inner.state())
+        self.inner.game().outcome(self.inner.state()).or_else(|| self.given_up())
     }
 
     fn can_undo(&self, seat: Seat) -> bool {
-        self.inner.can_undo(seat)
+        self.given_up().is_none() && self.inner.can_undo(seat)
     }
 
     fn act(&mut self, seat: Seat, action: &Value) -> Result<NewEvent, Denied> {
+        self.goes_on()?;
         let action = self.read_action(action)?;
         self.enter(seat, action).map_err(|e| self.denied(seat, e))
     }
@@ -378,14 +424,16 @@ impl<G: Game + Hints> AnyMatch for MatchOf<G> {
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(usize, NewEvent), UndoError> {
+        self.goes_on().map_err(|_| UndoError::Nothing)?;
         let at = self.undo_last(seat)?;
         let kept = self.keep_now(Told::default());
         Ok((at, stored(Event::Undo { seat }, kept)))
     }
 
     fn machine(&mut self, seat: Seat, level: Level) -> Result<NewEvent, Denied> {
-        let seed = self.inner.header().seed.as_deref().and_then(unhex).unwrap_or_default();
-        let action = self.chosen(seat, level, &mut mind(&seed, self.history.len(), seat))?;
+        self.goes_on()?;
+        let mut thoughts = self.thoughts(seat);
+        let action = self.chosen(seat, level, &mut thoughts)?;
         self.enter(seat, action).map_err(|e| self.denied(seat, e))
     }
 
@@ -402,9 +450,40 @@ impl<G: Game + Hints> AnyMatch for MatchOf<G> {
         if !self.inner.take_dice_step(step)? {
             return Ok(None);
         }
-        let told = self.tell_dice_step(step);
+        let told = self.tell_aside(step.seat(), told_of(step));
         let kept = self.keep_now(told);
         Ok(Some(stored(Event::Dice(step.clone()), kept)))
+    }
+
+    fn side_of(&self, seat: Seat) -> SeatSet {
+        self.sides.side_of(seat)
+    }
+
+    fn give_up(&mut self, seat: Seat, with: SeatSet) -> Result<Option<NewEvent>, Denied> {
+        if self.outcome().is_some() {
+            return Err(Denied::GivenUp);
+        }
+        if with.with(seat).without(self.inner.header().given_up).is_empty() {
+            return Ok(None);
+        }
+        let told = self.resign(seat, with);
+        let kept = self.keep_now(told);
+        Ok(Some(stored(Event::GiveUp { seat, with }, kept)))
+    }
+
+    /// A match is lost when it was hopeless in two stretches of the seat's own, one after the other.
+    fn would_give_up(&mut self, seat: Seat) -> bool {
+        let (game, state) = (self.inner.game(), self.inner.state());
+        let stretch = game.stretch(state);
+        let before = self.hopeless.get(&seat).copied();
+        if !stretch.of.contains(seat) || before.is_some_and(|(looked, _)| looked == stretch.number) {
+            return false;
+        }
+        let legal = self.legal(seat);
+        let decision = Decision::new(game.as_ref(), state, seat, &legal);
+        let hopeless = ai::is_hopeless(&decision, &mut self.thoughts(seat));
+        self.hopeless.insert(seat, (stretch.number, hopeless));
+        hopeless && before.is_some_and(|(_, hopeless)| hopeless)
     }
 
     fn answer(&self, viewer: Viewer, question: &Question) -> Result<Answer, Denied> {
@@ -442,6 +521,9 @@ impl<G: Game + Hints> AnyMatch for MatchOf<G> {
     }
 
     fn scene_at(&self, step: usize, viewer: Viewer) -> SceneAt {
+        if step == self.history.len() {
+            return SceneAt::Drawn(Box::new(self.scene(viewer)));
+        }
         let under_these = self.steps_in(step);
         match (under_these, step.checked_sub(1).and_then(|last| self.before.get(last))) {
             (None, Some(&event)) => SceneAt::Kept(event),
@@ -467,6 +549,7 @@ impl<G: Game + Hints> AnyMatch for MatchOf<G> {
             return played(&record);
         }
         record.header.seed = None;
+        record.header.given_up = SeatSet::NONE;
         let Some(under_these) = self.steps_in(open) else {
             // The changes of the rules and the steps about the dice are steps of the log, but not of the record.
             let open = open - self.history.asides_in(open);
@@ -495,6 +578,7 @@ impl<G: Game + Hints> Playable for MatchOf<G> {
     }
 
     fn play(&mut self, seat: Seat, action: &Value, dice: DiceFrom<'_>) -> Result<(), Denied> {
+        self.goes_on()?;
         let action = self.read_action(action)?;
         let played = match dice {
             DiceFrom::Seed => self.inner.act(seat, action),

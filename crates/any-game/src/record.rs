@@ -3,12 +3,13 @@
 use crate::any_match::{AnyMatch, Playable};
 use crate::loading::{self, Loaded, Set};
 use crate::match_of::MatchOf;
+use crate::sides::Sides;
 use ai::Level;
 use journal::{Event, NewEvent};
 use kernel::dice::{Recorded, Shown, Throw};
 use kernel::matches::beginning;
 use kernel::record::{FORMAT_WITH_DICE, Record, RecordError, StateHash};
-use kernel::{Entry, Game, Header, Hints, Match, Note, Outcome, Play, Refusal, Scene, Seat, SharedDice, Text};
+use kernel::{Entry, Game, Header, Hints, Match, Note, Outcome, Play, Refusal, Scene, Seat, SeatSet, SharedDice, Text};
 use kernel::{Tour, Viewer};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -138,6 +139,7 @@ pub fn open(the_match: &mut dyn AnyMatch, tour: &Tour) -> Result<Vec<NewEvent>, 
 pub struct RecordOf<G: Game> {
     pub game: Arc<G>,
     pub record: Record<G::Position, G::Action>,
+    pub sides: Sides,
 }
 
 impl<G: Game + Hints> RecordOf<G> {
@@ -149,7 +151,7 @@ impl<G: Game + Hints> RecordOf<G> {
         let hash = StateHash::of(state);
         Ended {
             turn: self.game.turn(state),
-            outcome: self.game.outcome(state),
+            outcome: self.game.outcome(state).or_else(|| self.sides.outcome(self.record.header.given_up)),
             scene: self.game.scene(state, Viewer::Spectator),
             hash,
             agrees: self.record.entries.last().is_none_or(|last| last.hash == hash),
@@ -188,6 +190,9 @@ impl<G: Game + Hints> AnyRecord for RecordOf<G> {
     }
 
     fn truncate(&mut self, steps: usize) {
+        if steps < self.steps() {
+            self.record.header.given_up = SeatSet::NONE;
+        }
         self.record.entries.truncate(steps.saturating_sub(self.record.steps_before()));
         self.record.header.taken_over = self.record.header.taken_over.min(self.steps());
     }
@@ -230,11 +235,11 @@ impl<G: Game + Hints> AnyRecord for RecordOf<G> {
     fn resume(&self) -> Result<Box<dyn Playable>, RecordError> {
         let end = self.resumed(&|| true)?;
         let start = beginning(self.game.as_ref(), &self.record)?;
-        Ok(Box::new(MatchOf::replayed(end, start)))
+        Ok(Box::new(MatchOf::replayed(end, start, self.sides.clone())))
     }
 
     fn branch(&self, seed: [u8; 32], go_on: &dyn Fn() -> bool) -> Result<Begun, RecordError> {
-        begun(self.resumed(go_on)?.branch(seed))
+        begun(self.resumed(go_on)?.branch(seed), self.sides.clone())
     }
 }
 
@@ -252,12 +257,12 @@ pub fn to_json<T: serde::Serialize>(plain: &T) -> Value {
 }
 
 /// What has to be stored of a match that goes on from another.
-fn begun<G: Game + Hints>(branch: Match<G>) -> Result<Begun, RecordError> {
+fn begun<G: Game + Hints>(branch: Match<G>, sides: Sides) -> Result<Begun, RecordError> {
     let header = loading::plain(branch.header());
     let acts: Vec<Event> = branch.entries().iter().map(act::<G>).collect();
     if branch.earlier().is_empty() {
         let start = beginning(branch.game().as_ref(), &branch.record())?;
-        let (the_match, kept) = MatchOf::replayed_and_kept(branch, start);
+        let (the_match, kept) = MatchOf::replayed_and_kept(branch, start, sides);
         let events = acts.into_iter().zip(kept);
         let events = events.map(|(event, kept)| NewEvent { event, command: None, kept: Some(kept) }).collect();
         return Ok(Begun { the_match: Box::new(the_match), header, events });
@@ -265,7 +270,7 @@ fn begun<G: Game + Hints>(branch: Match<G>) -> Result<Begun, RecordError> {
     let earlier = loading::as_events(&branch);
     let events: Vec<NewEvent> = earlier.into_iter().chain(acts.into_iter().map(loading::bare)).collect();
     let ours = branch.record().rules().to_owned();
-    let set = Set { game: Arc::clone(branch.game()), header: branch.header().clone(), ours };
+    let set = Set { game: Arc::clone(branch.game()), header: branch.header().clone(), ours, sides };
     let Loaded { the_match, filled, .. } = loading::load(set, &loading::as_stored(&events));
     Ok(Begun { the_match, header, events: loading::with_filled(events, filled) })
 }

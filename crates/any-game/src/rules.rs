@@ -5,6 +5,7 @@ use crate::game::SetUp;
 use crate::loading::{self, Loaded, Set};
 use crate::match_of::MatchOf;
 use crate::record::{AnyRecord, RecordOf};
+use crate::sides::Sides;
 use ai::series::{self, Following, Played, Series, SeriesError};
 use journal::Journal;
 use kernel::examples::{self, Staged};
@@ -95,6 +96,10 @@ impl<G: Game + Hints> RulesOf<G> {
         self.brought.sketches.ok_or_else(missing)
     }
 
+    fn sides(&self) -> Sides {
+        Sides::of(&self.about, self.game.seats())
+    }
+
     fn first_state(&self) -> Result<G::State, Vec<Problem>> {
         self.game.place(&self.game.start())
     }
@@ -120,7 +125,7 @@ impl<G: Game + Hints> AnyRules for RulesOf<G> {
     }
 
     fn begin(&self, seed: [u8; 32]) -> Result<Box<dyn Playable>, Vec<Problem>> {
-        Ok(Box::new(MatchOf::new(self.begun(None, seed)?)))
+        Ok(Box::new(MatchOf::new(self.begun(None, seed)?, self.sides())))
     }
 
     fn begin_on_a_table(&self, seed: [u8; 32]) -> Result<Box<dyn Playable>, Vec<Problem>> {
@@ -128,18 +133,19 @@ impl<G: Game + Hints> AnyRules for RulesOf<G> {
         record.header.seed = None;
         let begun = Match::resume(Arc::clone(&self.game), &record);
         let begun = begun.map_err(|error| vec![Problem::new(error.to_string())])?;
-        Ok(Box::new(MatchOf::new(begun)))
+        Ok(Box::new(MatchOf::new(begun, self.sides())))
     }
 
     fn load(&self, header: &Value, journal: &Journal) -> Result<Loaded, String> {
         let header: Header<G::Position> = serde_json::from_value(header.clone()).map_err(|e| e.to_string())?;
         header.seed.as_deref().and_then(unhex).ok_or("the seed is missing")?;
         let (game, ours) = (Arc::clone(&self.game), self.about.rules.to_owned());
-        Ok(loading::load(Set { game, header, ours }, journal))
+        Ok(loading::load(Set { game, header, ours, sides: self.sides() }, journal))
     }
 
     fn read(&self, text: &str) -> Result<Box<dyn AnyRecord>, RecordError> {
-        Ok(Box::new(RecordOf::<G> { game: Arc::clone(&self.game), record: Record::read(text)? }))
+        let (game, sides) = (Arc::clone(&self.game), self.sides());
+        Ok(Box::new(RecordOf::<G> { game, record: Record::read(text)?, sides }))
     }
 
     fn simulate(
@@ -173,6 +179,6 @@ impl<G: Game + Hints> AnyRules for RulesOf<G> {
         let (position, _) = examples::place(self.game.as_ref(), self.sketches()?, example)?;
         let mut begun = self.begun(Some(position), seed)?;
         begun.tell_dice(told);
-        Ok(Box::new(MatchOf::new(begun)))
+        Ok(Box::new(MatchOf::new(begun, self.sides())))
     }
 }

@@ -102,6 +102,18 @@ impl AnyMatch for StoppedMatch {
         Err(PartError::NotShared)
     }
 
+    fn side_of(&self, seat: Seat) -> SeatSet {
+        self.at.side_of(seat)
+    }
+
+    fn give_up(&mut self, _: Seat, _: SeatSet) -> Result<Option<NewEvent>, Denied> {
+        Err(Denied::Stopped(self.stop.clone()))
+    }
+
+    fn would_give_up(&mut self, _: Seat) -> bool {
+        false
+    }
+
     fn answer(&self, viewer: Viewer, question: &Question) -> Result<Answer, Denied> {
         match question {
             Question::Inspect(_) | Question::Briefing => self.at.answer(viewer, question),
@@ -205,6 +217,18 @@ impl AnyMatch for PicturedMatch {
 
     fn take_dice_step(&mut self, _: &DiceStep) -> Result<Option<NewEvent>, PartError> {
         Err(PartError::NotShared)
+    }
+
+    fn side_of(&self, seat: Seat) -> SeatSet {
+        SeatSet::one(seat)
+    }
+
+    fn give_up(&mut self, _: Seat, _: SeatSet) -> Result<Option<NewEvent>, Denied> {
+        Err(Denied::Stuck("there is only a picture of it".to_owned()))
+    }
+
+    fn would_give_up(&mut self, _: Seat) -> bool {
+        false
     }
 
     fn answer(&self, _: Viewer, _: &Question) -> Result<Answer, Denied> {

@@ -1,7 +1,7 @@
 //! The events of a match as they are stored: plain data, shared by the store that keeps them and by the games that a
 //! match is read with. Neither needs to know the other.
 
-use kernel::{DiceStep, Entry, Seat};
+use kernel::{DiceStep, Entry, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -21,6 +21,23 @@ pub enum Event {
     },
     /// Somebody did something about the parts that the dice follow from.
     Dice(DiceStep),
+    /// The seat gave up, and with it these of its side: the machines that follow it, or all that one machine speaks for.
+    GiveUp {
+        seat: Seat,
+        with: SeatSet,
+    },
+}
+
+impl Event {
+    /// The seat whose event it is; that the rules have changed is nobody's.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Event::Act(entry) => Some(entry.seat),
+            Event::Undo { seat } | Event::GiveUp { seat, .. } => Some(*seat),
+            Event::Dice(step) => Some(step.seat()),
+            Event::Rules { .. } => None,
+        }
+    }
 }
 
 /// What is kept beside an event, so that it can be told and the match go on without the rules it was played under. The

@@ -5,7 +5,7 @@ use crate::record::{
     Earlier, FORMAT, FORMAT_WITH_DICE, Header, Record, RecordError, StateHash, commitment, hex, unhex,
 };
 use crate::shared_dice::{DiceStep, PartError, SharedDice};
-use crate::{DataFiles, Entry, Game, Note, OptionValues, Play, Problem, Refusal, Seat};
+use crate::{DataFiles, Entry, Game, Note, OptionValues, Play, Problem, Refusal, Seat, SeatSet};
 use std::sync::Arc;
 
 #[derive(Debug)]
@@ -80,6 +80,7 @@ impl<G: Game> Match<G> {
             commitment: commitment(&seed),
             dice: None,
             told: Vec::new(),
+            given_up: SeatSet::NONE,
             seed: Some(hex(&seed)),
         };
         let (entries, earlier, base) = (Vec::new(), Vec::new(), state.clone());
@@ -168,6 +169,11 @@ impl<G: Game> Match<G> {
         dice.take(&self.header.commitment, step)
     }
 
+    /// These seats give up. The rules know nothing of it: whoever shows the match says what follows.
+    pub fn give_up(&mut self, seats: SeatSet) {
+        self.header.given_up = self.header.given_up.union(seats);
+    }
+
     /// Takes up a record known to be good through the fast door.
     pub fn replay(game: Arc<G>, record: &Record<G::Position, G::Action>) -> Result<Match<G>, RecordError> {
         let mut game = Match::open(game, record)?;
@@ -195,6 +201,7 @@ impl<G: Game> Match<G> {
         self.header.seed = Some(hex(&seed));
         (self.header.sandtable, self.header.dice) = (FORMAT, None);
         self.header.told.clear();
+        self.header.given_up = SeatSet::NONE;
         self.fix();
         Match { seed: Some(seed), rolled: 0, ..self }
     }

@@ -2,7 +2,7 @@
 //! it. Written as one JSON object a line, header first, so that a game in progress is saved by appending a line.
 
 use crate::dice::Throw;
-use crate::{DataFiles, OptionValues, Seat, SharedDice};
+use crate::{DataFiles, OptionValues, Seat, SeatSet, SharedDice};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -18,6 +18,9 @@ pub const FORMAT_WITH_CHANGES: u32 = 2;
 
 /// The format of records that say what their dice follow from, with or without changes of the rules.
 pub const FORMAT_WITH_DICE: u32 = 3;
+
+/// The format of records of matches in which somebody gave up.
+pub const FORMAT_GIVEN_UP: u32 = 4;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, bound(deserialize = "P: Deserialize<'de>"))]
@@ -47,6 +50,9 @@ pub struct Header<P> {
     /// The first dice of the match, where they are told beforehand: it tries an example with the dice of the example.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub told: Vec<Throw>,
+    /// The seats that gave up after the last step.
+    #[serde(default, skip_serializing_if = "SeatSet::is_none")]
+    pub given_up: SeatSet,
     /// The seed itself, once it may be known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
@@ -150,7 +156,7 @@ pub enum RecordError {
     Empty,
     #[error("line {line}: {what}")]
     Syntax { line: usize, what: String },
-    #[error("this is a record of format {found}; this program reads formats {FORMAT} to {FORMAT_WITH_DICE}")]
+    #[error("this is a record of format {found}; this program reads formats {FORMAT} to {FORMAT_GIVEN_UP}")]
     Format { found: u32 },
     #[error("the record is of {found}, not of {expected}")]
     Game { expected: String, found: String },
@@ -214,7 +220,8 @@ impl<P: Clone + Serialize, A: Serialize> Record<P, A> {
         self.write_first(usize::MAX)
     }
 
-    /// The record as it was after so many steps. A change of the rules goes with the step that follows it.
+    /// The record as it was after so many steps. A change of the rules goes with the step that follows it, and that
+    /// somebody gave up, with the last.
     pub fn write_first(&self, steps: usize) -> String {
         let before = self.steps_before();
         let mut left = steps;
@@ -229,13 +236,16 @@ impl<P: Clone + Serialize, A: Serialize> Record<P, A> {
             changes += usize::from(line.change().is_some());
         }
         lines.extend(self.entries.iter().take(steps.saturating_sub(before)).map(line_of));
+        let all = steps >= before + self.entries.len();
+        let given_up = if all { self.header.given_up } else { SeatSet::NONE };
         let format = match &self.header.dice {
+            _ if !given_up.is_empty() => FORMAT_GIVEN_UP,
             Some(_) => FORMAT_WITH_DICE,
             None if changes > 0 => FORMAT_WITH_CHANGES,
             None => FORMAT,
         };
         let taken_over = self.header.taken_over.min(steps);
-        line_of(&Header { sandtable: format, taken_over, ..self.header.clone() }) + &lines.concat()
+        line_of(&Header { sandtable: format, taken_over, given_up, ..self.header.clone() }) + &lines.concat()
     }
 }
 
@@ -261,7 +271,7 @@ fn not_an_entry(line: usize, error: &serde_json::Error) -> RecordError {
 
 fn read_header<P: DeserializeOwned>(number: usize, line: &str) -> Result<Header<P>, RecordError> {
     let format = peek_line(number, line)?.sandtable;
-    if !(FORMAT..=FORMAT_WITH_DICE).contains(&format) {
+    if !(FORMAT..=FORMAT_GIVEN_UP).contains(&format) {
         return Err(RecordError::Format { found: format });
     }
     serde_json::from_str(line).map_err(|e| RecordError::Syntax { line: number, what: format!("in the header: {e}") })

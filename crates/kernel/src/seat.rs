@@ -37,8 +37,23 @@ impl SeatSet {
         seat.0 < 16 && self.0 & (1 << seat.0) != 0
     }
 
+    /// The seats of both.
+    pub const fn union(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 | other.0)
+    }
+
+    /// The seats that are not in the other.
+    pub const fn without(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & !other.0)
+    }
+
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    // Serde asks with a reference.
+    pub(crate) fn is_none(&self) -> bool {
+        self.is_empty()
     }
 
     pub const fn len(self) -> usize {

@@ -56,6 +56,10 @@ impl Text {
         self.arg(name, Arg::Text(Box::new(text)))
     }
 
+    pub fn words<S: Into<Str>>(self, name: impl Into<Str>, keys: impl IntoIterator<Item = S>) -> Text {
+        self.arg(name, Arg::List(keys.into_iter().map(|key| Arg::Word(key.into())).collect()))
+    }
+
     pub fn names<S: Into<Str>>(self, name: impl Into<Str>, values: impl IntoIterator<Item = S>) -> Text {
         self.arg(name, Arg::List(values.into_iter().map(|v| Arg::Name(v.into())).collect()))
     }

@@ -286,3 +286,6 @@ cli-map-track = { $line } ως { $places }
 cli-serving = Το Sandtable είναι στη διεύθυνση { $address } (οι παρτίδες φυλάσσονται στο { $store }). Διακοπή με Ctrl+C.
 cli-no-data-folder = Δεν υπάρχει φάκελος για την αποθήκη (δεν έχουν οριστεί ούτε XDG_DATA_HOME ούτε HOME)· δώστε ένα αρχείο με --store.
 cli-cannot-listen = Δεν γίνεται εξυπηρέτηση στη διεύθυνση { $address }: { $why }
+
+# How a match ended that a side gave up.
+match-given-up = Παραδόθηκε: { $who }.

@@ -286,3 +286,6 @@ cli-map-track = { $line } to { $places }
 cli-serving = Sandtable is at { $address } (matches are kept in { $store }). Stop it with Ctrl+C.
 cli-no-data-folder = There is no folder for the store (neither XDG_DATA_HOME nor HOME is set); name a file with --store.
 cli-cannot-listen = Nobody can be served at { $address }: { $why }
+
+# How a match ended that a side gave up.
+match-given-up = Given up by { $who }.

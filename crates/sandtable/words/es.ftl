@@ -286,3 +286,6 @@ cli-map-track = { $line } a { $places }
 cli-serving = Sandtable está en { $address } (las partidas se guardan en { $store }). Se detiene con Ctrl+C.
 cli-no-data-folder = No hay carpeta para el almacén (no están definidas XDG_DATA_HOME ni HOME); indica un archivo con --store.
 cli-cannot-listen = No se puede servir en { $address }: { $why }
+
+# How a match ended that a side gave up.
+match-given-up = Se rinde: { $who }.

@@ -286,3 +286,6 @@ cli-map-track = { $line } idáig: { $places }
 cli-serving = A Sandtable itt fut: { $address } (a játszmák helye: { $store }). Leállítás: Ctrl+C.
 cli-no-data-folder = Nincs mappa a tárolónak (sem XDG_DATA_HOME, sem HOME nincs beállítva); nevezz meg egy fájlt: --store.
 cli-cannot-listen = Ezen a címen nem lehet kiszolgálni: { $address }: { $why }
+
+# How a match ended that a side gave up.
+match-given-up = Feladta: { $who }.

@@ -286,3 +286,6 @@ cli-map-track = { $line } naar { $places }
 cli-serving = Sandtable staat op { $address } (partijen worden bewaard in { $store }). Stop met Ctrl+C.
 cli-no-data-folder = Er is geen map voor de opslag (noch XDG_DATA_HOME noch HOME is ingesteld); noem een bestand met --store.
 cli-cannot-listen = Op { $address } kan niemand worden bediend: { $why }
+
+# How a match ended that a side gave up.
+match-given-up = Opgegeven door { $who }.

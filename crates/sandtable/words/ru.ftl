@@ -294,3 +294,6 @@ cli-map-track = { $line } до { $places }
 cli-serving = Sandtable работает по адресу { $address } (партии хранятся в { $store }). Остановить: Ctrl+C.
 cli-no-data-folder = Нет папки для хранилища (не заданы ни XDG_DATA_HOME, ни HOME); назовите файл через --store.
 cli-cannot-listen = Не удаётся открыть { $address }: { $why }
+
+# How a match ended that a side gave up.
+match-given-up = Сдача: { $who }.

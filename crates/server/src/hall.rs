@@ -444,7 +444,8 @@ impl Hall {
         let NewlyBegun { mut begun, seats: in_play } = begun;
         quotas.allow_files(&begun.header.files.files)?;
         let about = self.game(&begun.header.game)?.game.about();
-        let (seats, keys) = seats(&about, in_play, &self.wanted_seats(&new, &about, in_play)?)?;
+        let wanted = self.wanted_seats(&new, &about, in_play)?;
+        let (seats, keys) = seats(&about, in_play, &wanted, new.machines_give_up)?;
         if new.dice == DiceMode::Shared {
             begun.share_dice(SharedDice::new(in_play, people(&seats)));
         }
@@ -548,7 +549,12 @@ fn people(seats: &[Sitting]) -> SeatSet {
 type Keys = BTreeMap<String, String>;
 
 /// Who sits where, and the keys of the people among them.
-fn seats(about: &About, in_play: SeatSet, wanted: &BTreeMap<String, Who>) -> Result<(Vec<Sitting>, Keys), Trouble> {
+fn seats(
+    about: &About,
+    in_play: SeatSet,
+    wanted: &BTreeMap<String, Who>,
+    machines_give_up: bool,
+) -> Result<(Vec<Sitting>, Keys), Trouble> {
     let wrong = |what: String| Trouble::new(Kind::CannotBegin).detail(what);
     if let Some(unknown) = wanted.keys().find(|id| !about.seats.iter().any(|s| s.id == id.as_str())) {
         return Err(wrong(format!("there is no seat \"{unknown}\"")));
@@ -568,7 +574,8 @@ fn seats(about: &About, in_play: SeatSet, wanted: &BTreeMap<String, Who>) -> Res
                 None
             }
         };
-        seats.push(Sitting { id: (*id).to_owned(), who, key: key.as_deref().map(keys::hash) });
+        let gives_up = machines_give_up && matches!(who, Who::Machine(_));
+        seats.push(Sitting { id: (*id).to_owned(), who, key: key.as_deref().map(keys::hash), gives_up });
         keys.extend(key.map(|key| ((*id).to_owned(), key)));
     }
     Ok((seats, keys))
@@ -591,12 +598,17 @@ mod tests {
         };
         let in_play = SeatSet::one(Seat(0)).with(Seat(2));
         let wanted = |seat: &str, who| BTreeMap::from([(seat.to_owned(), who)]);
-        let (sitting, keys) = seats(&about, in_play, &wanted("c", Who::Machine("script".to_owned()))).unwrap();
+        let (sitting, keys) = seats(&about, in_play, &wanted("c", Who::Machine("script".to_owned())), true).unwrap();
+        assert_eq!(
+            sitting.iter().map(|s| s.gives_up).collect::<Vec<_>>(),
+            [false, false, true],
+            "people decide that themselves"
+        );
         let who: Vec<_> = sitting.into_iter().map(|s| s.who).collect();
         assert_eq!(who, [Who::Human, Who::Nobody, Who::Machine("script".to_owned())]);
         assert_eq!(keys.keys().collect::<Vec<_>>(), ["a"]);
         for (seat, who) in [("b", Who::Human), ("b", Who::Machine("script".to_owned())), ("a", Who::Nobody)] {
-            assert!(seats(&about, in_play, &wanted(seat, who.clone())).is_err(), "{seat} {who:?}");
+            assert!(seats(&about, in_play, &wanted(seat, who.clone()), false).is_err(), "{seat} {who:?}");
         }
     }
 }

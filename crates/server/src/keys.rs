@@ -36,6 +36,9 @@ pub struct Sitting {
     /// SHA-256 of the key; machines have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub key: Option<String>,
+    /// It is a machine that may give up a lost match.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub gives_up: bool,
 }
 
 /// Who plays which seat of a match, and who may look.
@@ -86,8 +89,13 @@ mod tests {
     fn a_key_opens_its_seat_and_no_other() {
         let keys: Vec<String> = (0..3).map(|_| fresh().unwrap()).collect();
         assert!(keys.iter().all(|k| k.len() == 32) && keys[0] != keys[1]);
-        let sitting = |id: &str, key: &String| Sitting { id: id.to_owned(), who: Who::Human, key: Some(hash(key)) };
-        let machine = Sitting { id: "c".to_owned(), who: Who::Machine("random".to_owned()), key: None };
+        let sitting = |id: &str, key: &String| Sitting {
+            id: id.to_owned(),
+            who: Who::Human,
+            key: Some(hash(key)),
+            gives_up: false,
+        };
+        let machine = Sitting { id: "c".to_owned(), who: Who::Machine("random".to_owned()), key: None, gives_up: true };
         let seats = vec![sitting("a", &keys[0]), sitting("b", &keys[1]), machine];
         let mut seating = Seating { seats, watch: hash(&keys[2]), listed: false };
         assert_eq!(seating.viewer(Some(&keys[0])), Some(Viewer::Seat(Seat(0))));

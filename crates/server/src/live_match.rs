@@ -96,20 +96,15 @@ pub struct Stored {
     seats: Vec<Seat>,
 }
 
-/// The seat whose event it is; that the rules have changed is nobody's.
-fn seat_of(event: &Event) -> Option<Seat> {
-    match event {
-        Event::Act(entry) => Some(entry.seat),
-        Event::Undo { seat } => Some(*seat),
-        Event::Dice(step) => Some(step.seat()),
-        Event::Rules { .. } => None,
-    }
+/// Whether the log tells it as a step.
+fn adds_a_step(event: &Event) -> bool {
+    matches!(event, Event::Act(_) | Event::Dice(_) | Event::GiveUp { .. })
 }
 
 /// How many events are of each seat.
 pub fn acted<'e>(events: impl Iterator<Item = &'e Event>) -> HashMap<Seat, u64> {
     let mut acted = HashMap::new();
-    events.filter_map(seat_of).for_each(|seat| *acted.entry(seat).or_default() += 1);
+    events.filter_map(Event::seat).for_each(|seat| *acted.entry(seat).or_default() += 1);
     acted
 }
 
@@ -118,8 +113,8 @@ impl Happened {
     pub fn into_store(self) -> (Vec<NewEvent>, Stored) {
         let Happened { events, undone, by } = self;
         let (many, commands) = (events.len() as u64, events.iter().filter_map(|e| e.command.clone()).collect());
-        let acts = events.iter().filter(|e| matches!(e.event, Event::Act(_) | Event::Dice(_))).count();
-        let seats = events.iter().filter_map(|e| seat_of(&e.event)).collect();
+        let acts = events.iter().filter(|e| adds_a_step(&e.event)).count();
+        let seats = events.iter().filter_map(|e| e.event.seat()).collect();
         (events, Stored { many, commands, undone, by, acts, seats })
     }
 }
@@ -410,7 +405,7 @@ impl LiveMatch {
         if let Some(stop) = self.the_match.stop() {
             return Err(stop.clone().into());
         }
-        if command.version != version && !matches!(command.deed, Deed::Dice(_)) {
+        if command.version != version && !matches!(command.deed, Deed::Dice(_) | Deed::GiveUp) {
             return Err(Trouble::stale(version));
         }
         self.look_before(Some(seat));
@@ -425,6 +420,10 @@ impl LiveMatch {
                     self.waits_for_dice = false;
                     (event, None)
                 }
+                None => return Ok(CarriedOut::Before(Done { version })),
+            },
+            Deed::GiveUp => match self.the_match.give_up(seat, self.machines_beside(seat))? {
+                Some(event) => (event, None),
                 None => return Ok(CarriedOut::Before(Done { version })),
             },
         };
@@ -457,7 +456,7 @@ impl LiveMatch {
     /// has to be read as a whole.
     pub fn follow(&mut self, stored: &[StoredEvent]) -> Result<(), String> {
         for event in stored {
-            let seat = seat_of(&event.event).ok_or("the rules have changed")?;
+            let seat = event.event.seat().ok_or("the rules have changed")?;
             self.look_before(Some(seat));
             event.kept.iter().for_each(|kept| self.the_match.recall(kept));
             let (mut done, undone) = match &event.event {
@@ -466,6 +465,10 @@ impl LiveMatch {
                     let taken = self.the_match.take_dice_step(step).map_err(|e| e.to_string())?;
                     self.waits_for_dice = false;
                     (taken.ok_or("this part of the dice is here already")?, None)
+                }
+                Event::GiveUp { with, .. } => {
+                    let given_up = self.the_match.give_up(seat, *with).map_err(|e| e.to_string())?;
+                    (given_up.ok_or("they have given up here already")?, None)
                 }
                 _ => {
                     let (undone, event) = self.the_match.undo(seat).map_err(|e| e.to_string())?;
@@ -496,6 +499,19 @@ impl LiveMatch {
         deciders.find_map(|seat| Some((seat, (*self.players.levels.get(usize::from(seat.0))?)?)))
     }
 
+    /// The machines that play on the side of a seat.
+    fn machines_beside(&self, seat: Seat) -> SeatSet {
+        let is_machine = |seat: &Seat| self.players.levels.get(usize::from(seat.0)).is_some_and(Option::is_some);
+        self.the_match.side_of(seat).iter().filter(is_machine).collect()
+    }
+
+    /// The side that a machine gives up for, if it may and does: it never does so where a person plays on its side.
+    fn gives_up_with(&mut self, seat: Seat) -> Option<SeatSet> {
+        let side = self.the_match.side_of(seat);
+        let may = self.players.give_up && self.machines_beside(seat) == side;
+        (may && self.the_match.would_give_up(seat)).then_some(side)
+    }
+
     /// Whether no person has a part in it.
     pub fn only_machines(&self) -> bool {
         !self.players.people
@@ -507,8 +523,12 @@ impl LiveMatch {
         self.look_before(None);
         let mut events = Vec::new();
         while let Some((seat, level)) = self.machine_to_move().filter(|(_, level)| Thought::of(*level) == thought) {
-            match self.the_match.machine(seat, level) {
-                Ok(event) => events.push(event),
+            let done = match self.gives_up_with(seat) {
+                Some(side) => self.the_match.give_up(seat, side),
+                None => self.the_match.machine(seat, level).map(Some),
+            };
+            match done {
+                Ok(event) => events.extend(event),
                 Err(Denied::PartsMissing) => self.waits_for_dice = true,
                 Err(_) => self.stuck = true,
             }
@@ -537,8 +557,8 @@ fn last_told<'e>(events: impl Iterator<Item = &'e Event>, history: &History) -> 
     for (i, event) in events.enumerate() {
         match event {
             Event::Act(entry) => steps.push((Some(entry.seat), i)),
-            // Neither a change of the rules nor what is done about the dice can be taken back.
-            Event::Rules { .. } | Event::Dice(_) => steps.push((None, i)),
+            // A change of the rules, what is done about the dice, and giving up cannot be taken back.
+            Event::Rules { .. } | Event::Dice(_) | Event::GiveUp { .. } => steps.push((None, i)),
             Event::Undo { seat } => {
                 let undone = steps.iter().rposition(|(of, _)| *of == Some(*seat));
                 undone.map(|at| steps.remove(at));
@@ -563,7 +583,12 @@ mod tests {
     fn counted_from(word: &str) -> LiveMatch {
         let set_up = SetUp { scenario: "debrecen".to_owned(), ..SetUp::default() };
         let the_match = hungary_1944::GAME.open(&set_up).unwrap().begin([7; 32]).unwrap();
-        LiveMatch::new(the_match, Players { levels: vec![None, None], people: true }, Naming::Counted(word.into()), 100)
+        LiveMatch::new(
+            the_match,
+            Players { levels: vec![None, None], people: true, give_up: false },
+            Naming::Counted(word.into()),
+            100,
+        )
     }
 
     /// Carries out what a seat wants at a time; what it is called, and what has to be stored.

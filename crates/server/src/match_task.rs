@@ -2,7 +2,7 @@
 //! between, and leaves when nobody has needed it for a while; what it knows is in the store.
 
 use crate::hall::Shared;
-use crate::keys::Seating;
+use crate::keys::{Seating, Sitting};
 use crate::live_match::{CarriedOut, Happened, LiveMatch, Resting, Standing};
 use crate::machines::{Machines, Place, Thought};
 use crate::problems::{Kind, Trouble};
@@ -761,6 +761,8 @@ pub struct Players {
     pub levels: Vec<Option<Level>>,
     /// Whether there are people among them.
     pub people: bool,
+    /// Whether machines give up what they have lost.
+    pub give_up: bool,
 }
 
 pub fn players(seating: &Seating) -> Players {
@@ -769,7 +771,8 @@ pub fn players(seating: &Seating) -> Players {
         Who::Machine(name) => name.parse().ok(),
     };
     let levels = seating.seats.iter().map(|s| level(&s.who)).collect();
-    Players { levels, people: seating.seats.iter().any(|s| s.who == Who::Human) }
+    let any = |is: fn(&Sitting) -> bool| seating.seats.iter().any(is);
+    Players { levels, people: any(|s| s.who == Who::Human), give_up: any(|s| s.gives_up) }
 }
 
 /// Seconds since 1970.

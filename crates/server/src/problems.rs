@@ -72,6 +72,7 @@ kinds![
     Refused "refused" UNPROCESSABLE_ENTITY "The rules forbid it",
     NotYourDecision "not-your-decision" CONFLICT "It is not yours to decide now",
     Stale "stale" CONFLICT "Something has changed since",
+    Over "over" CONFLICT "The match is over",
     PartsMissing "parts-missing" CONFLICT "Not every player's part of the dice is there yet",
     PartRefused "part-refused" CONFLICT "This part of the dice is not taken",
     NothingToUndo "nothing-to-undo" CONFLICT "There is nothing to take back",
@@ -169,6 +170,7 @@ impl From<Denied> for Trouble {
             }
             Denied::NotAnAction(what) => Trouble::new(Kind::UnknownAction).detail(what),
             Denied::PartsMissing => Trouble::new(Kind::PartsMissing),
+            Denied::GivenUp => Trouble::new(Kind::Over),
             Denied::OnlyWatching => Trouble::new(Kind::OnlyWatching),
             // The server rolls itself; dice are only ever given where a record is read.
             Denied::Dice(fault) => Trouble::new(Kind::Failed).detail(fault),

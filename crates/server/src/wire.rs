@@ -179,6 +179,9 @@ pub struct NewMatch {
     /// What the dice follow from.
     #[serde(default)]
     pub dice: DiceMode,
+    /// Whether machines give up a match that they have lost.
+    #[serde(default)]
+    pub machines_give_up: bool,
 }
 
 /// What the dice of a match follow from.
@@ -424,7 +427,7 @@ pub struct LogEntry {
 pub struct Command {
     /// Chosen by the client, new for each command: sent twice, it is carried out once.
     pub id: String,
-    /// The version the player was looking at. What is done about the dice is good at any version.
+    /// The version the player was looking at. What is done about the dice, and giving up, is good at any version.
     pub version: String,
     #[serde(rename = "do")]
     pub deed: Deed,
@@ -439,6 +442,8 @@ pub enum Deed {
     Undo,
     /// Does something about the seat's part of the dice.
     Dice(DiceDeed),
+    /// Gives up, and with the seat the machines on its side. The match is over when everybody on a side has.
+    GiveUp,
 }
 
 /// What a seat does about its part of the dice. Said again, it changes nothing.

@@ -65,6 +65,8 @@ level-veteran = veteran
     .text = Thinks eight times as long as the regular.
 ui-listed = Anybody may watch
 ui-listed-text = The match is shown in the lobby. Otherwise only those with a link see it.
+ui-machines-give-up = Machines give up a lost match
+ui-machines-give-up-text = They do so when they have lost every game they can think of in two turns running. Otherwise they play on to the end.
 ui-options = Rules in doubt
 ui-options-usual = { $count ->
         [one] 1 option, as usual
@@ -334,6 +336,11 @@ match-no-picture = There is no picture of this match any more; the log tells wha
 match-dice-promised = The device of this seat has promised its part of the dice.
 match-dice-shown = The device of this seat has shown its part of the dice.
 match-dice-begun-without = The dice begin without those who had promised nothing; their parts are drawn by the server.
+match-given-up = Given up by { $who }.
+match-ready-to-give-up = Ready to give up: { $who }. The match ends when everybody on that side is.
+ui-give-up = Give up
+ui-give-up-ask = Give up this match? The other side wins, and it cannot be taken back.
+ui-give-up-together = As long as somebody else plays on your side, the match goes on until they give up too.
 
 ## What the dice follow from
 

@@ -65,6 +65,8 @@ level-veteran = veterano
     .text = Piensa ocho veces más que el regular.
 ui-listed = Cualquiera puede mirar
 ui-listed-text = La partida aparece en el vestíbulo. Si no, solo la ve quien tenga un enlace.
+ui-machines-give-up = Las máquinas se rinden si han perdido
+ui-machines-give-up-text = Lo hacen cuando en dos turnos seguidos pierden todas las continuaciones que imaginan. Si no, juegan hasta el final.
 ui-options = Reglas dudosas
 ui-options-usual = { $count ->
         [one] 1 opción, la habitual
@@ -334,6 +336,11 @@ match-no-picture = Ya no hay imagen de esta partida; el registro cuenta lo que p
 match-dice-promised = El dispositivo de este puesto ha prometido su parte de los dados.
 match-dice-shown = El dispositivo de este puesto ha mostrado su parte de los dados.
 match-dice-begun-without = Los dados empiezan sin quienes no habían prometido nada; sus partes las saca el servidor.
+match-given-up = Se rinde: { $who }.
+match-ready-to-give-up = Dispuesto a rendirse: { $who }. La partida termina cuando lo esté todo su bando.
+ui-give-up = Rendirse
+ui-give-up-ask = ¿Rendirte en esta partida? Gana el otro bando y no hay vuelta atrás.
+ui-give-up-together = Mientras otra persona juegue en tu bando, la partida sigue hasta que también se rinda.
 
 ## What the dice follow from
 

@@ -64,6 +64,8 @@ level-veteran = veterán
     .text = Nyolcszor annyit gondolkodik, mint a sorkatona.
 ui-listed = Bárki nézheti
 ui-listed-text = A játszma látszik a lobbiban. Különben csak az látja, akinek van hozzá linkje.
+ui-machines-give-up = A gépek feladják a vesztett játszmát
+ui-machines-give-up-text = Akkor teszik, ha két egymást követő körben minden elképzelt folytatást elveszítenek. Különben a végéig játszanak.
 ui-options = Vitás szabályok
 ui-options-usual = { $count ->
         [one] 1 opció, a szokásos
@@ -321,6 +323,11 @@ match-no-picture = Erről a játszmáról már nincs kép; a napló elmondja, mi
 match-dice-promised = Ennek a helynek a készüléke megígérte a maga részét a kockákhoz.
 match-dice-shown = Ennek a helynek a készüléke felfedte a maga részét a kockákhoz.
 match-dice-begun-without = A kockák azok nélkül indulnak, akik még nem ígértek semmit; az ő részüket a kiszolgáló húzza.
+match-given-up = Feladta: { $who }.
+match-ready-to-give-up = Kész feladni: { $who }. A játszma akkor ér véget, ha azon az oldalon mindenki kész rá.
+ui-give-up = Feladás
+ui-give-up-ask = Feladja ezt a játszmát? A másik oldal győz, és nem lehet visszavonni.
+ui-give-up-together = Amíg más is játszik az Ön oldalán, a játszma addig tart, amíg ő is feladja.
 
 ## What the dice follow from
 

@@ -65,6 +65,8 @@ level-veteran = veteraan
     .text = Denkt acht keer zo lang na als de beroeps.
 ui-listed = Iedereen mag meekijken
 ui-listed-text = De partij staat in de lobby. Anders is ze alleen te zien voor wie een link heeft.
+ui-machines-give-up = Computerspelers geven een verloren partij op
+ui-machines-give-up-text = Dat doen ze als ze twee beurten achter elkaar elk vervolg verliezen dat ze bedenken. Anders spelen ze door tot het einde.
 ui-options = Twijfelgevallen in de regels
 ui-options-usual = { $count ->
         [one] 1 optie, zoals gebruikelijk
@@ -334,6 +336,11 @@ match-no-picture = Er is geen beeld meer van deze partij; het logboek vertelt wa
 match-dice-promised = Het apparaat van deze plaats heeft zijn deel van de dobbelstenen beloofd.
 match-dice-shown = Het apparaat van deze plaats heeft zijn deel van de dobbelstenen getoond.
 match-dice-begun-without = De dobbelstenen beginnen zonder wie nog niets had beloofd; hun deel trekt de server.
+match-given-up = Opgegeven door { $who }.
+match-ready-to-give-up = Bereid om op te geven: { $who }. De partij eindigt als iedereen aan die kant dat is.
+ui-give-up = Opgeven
+ui-give-up-ask = Deze partij opgeven? De andere kant wint, en het kan niet ongedaan worden gemaakt.
+ui-give-up-together = Zolang er nog iemand aan jouw kant speelt, gaat de partij door tot ook die opgeeft.
 
 ## What the dice follow from
 

@@ -30,6 +30,7 @@ problem-unknown-action = This is not an action of this game.
 problem-refused = The rules forbid it.
 problem-not-your-decision = It is not yours to decide now.
 problem-stale = Something has changed meanwhile. Look again.
+problem-over = The match is over.
 problem-parts-missing = The dice wait for a player's part. What needs no die can be done meanwhile.
 problem-part-refused = This part of the dice is not taken: it came too late, or is not the one that was promised.
 problem-nothing-to-undo = There is nothing to take back since the last die or the last thing revealed.

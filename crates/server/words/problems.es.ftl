@@ -30,6 +30,7 @@ problem-unknown-action = Eso no es una acción de este juego.
 problem-refused = Las reglas lo prohíben.
 problem-not-your-decision = Ahora no te toca decidir.
 problem-stale = Algo ha cambiado mientras tanto. Míralo otra vez.
+problem-over = La partida ha terminado.
 problem-parts-missing = Los dados esperan la parte de un jugador. Mientras tanto se puede hacer lo que no necesita dados.
 problem-part-refused = Esta parte de los dados no se acepta: llegó tarde o no es la prometida.
 problem-nothing-to-undo = No hay nada que deshacer desde el último dado o la última revelación.

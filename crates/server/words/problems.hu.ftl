@@ -30,6 +30,7 @@ problem-unknown-action = Ilyen művelet nincs ebben a játékban.
 problem-refused = A szabályok tiltják.
 problem-not-your-decision = Most nem te döntesz.
 problem-stale = Közben megváltozott valami. Nézd meg újra.
+problem-over = A játszma véget ért.
 problem-parts-missing = A kockák egy játékos részére várnak. Amihez nem kell dobás, közben megtehető.
 problem-part-refused = A kockáknak ez a része nem fogadható el: későn jött, vagy nem az, amit ígértek.
 problem-nothing-to-undo = Az utolsó dobás vagy az utolsó felfedés óta nincs mit visszavonni.

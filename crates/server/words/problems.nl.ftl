@@ -30,6 +30,7 @@ problem-unknown-action = Dit is geen actie van dit spel.
 problem-refused = De regels verbieden het.
 problem-not-your-decision = Jij bent nu niet aan zet.
 problem-stale = Er is intussen iets veranderd. Kijk nog eens.
+problem-over = De partij is afgelopen.
 problem-parts-missing = De dobbelstenen wachten op het deel van een speler. Wat geen worp vraagt, kan intussen wel.
 problem-part-refused = Dit deel van de dobbelstenen wordt niet aangenomen: het kwam te laat of is niet het beloofde.
 problem-nothing-to-undo = Sinds de laatste worp of de laatste onthulling valt er niets terug te nemen.

@@ -479,6 +479,15 @@ export class PlayedMatch {
     await arrived
   }
 
+  /** Gives up, for every seat of the same side that is played at this device: `beside` are its allies. */
+  async giveUp(beside: string[]): Promise<void> {
+    for (const [seat, key] of this.#ownKeys()) {
+      if (seat === this.seat || !beside.includes(this.seats[seat] ?? '')) continue
+      await api.command(this.id, key, { id: newId(), version: '', do: 'give_up' })
+    }
+    await this.#command('give_up')
+  }
+
   async whyNot(spot: Spot): Promise<boolean> {
     const answer = await this.#ask({ why_not: spot })
     if (!answer || !('why_not' in answer)) return false

@@ -10,6 +10,7 @@ mod dice;
 mod failures;
 mod forces;
 mod fuzz;
+mod giving_up;
 mod hidden;
 mod learning;
 mod machines;
