@@ -2,6 +2,7 @@
 //! on the action and the seed of the preferences alone. So one seed is one way to play a whole turn: it wants certain
 //! places and certain units, and shuns others, as long as they are not much worse.
 
+use crate::player::Decision;
 use kernel::{Bias, Hints, MindOf, Rng, Seat, first_of_the_best};
 
 /// The index of the legal action that a player with this in mind takes. `mind` has looked at the state.
@@ -22,6 +23,14 @@ pub fn choose<G: Hints>(
     let mut worths = game.worths(state, seat, legal, mind, rng);
     lean(&mut worths, legal, mind.bias);
     first_of_the_best(&worths)
+}
+
+/// The legal actions by what the script thinks of them, the best first; those that are out of the question are left out.
+pub fn ranked<G: Hints>(decision: &Decision<'_, G>, state: &G::State, mind: &MindOf<G>, rng: &mut Rng) -> Vec<usize> {
+    let worths = decision.game().worths(state, decision.seat(), decision.legal(), mind, rng);
+    let mut order: Vec<usize> = (0..worths.len()).filter(|&i| worths[i].is_finite()).collect();
+    order.sort_by(|&a, &b| worths[b].total_cmp(&worths[a]));
+    order
 }
 
 /// How far preferences go is measured by what lies between the best action and an ordinary one.

@@ -1,5 +1,6 @@
 //! Players by name, and who sits where.
 
+use crate::perturbed::Perturbed;
 use crate::planner::{Budget, Planner};
 use crate::recruit::Recruit;
 use crate::{Player, Random, Script};
@@ -19,6 +20,9 @@ pub enum Level {
     Regular,
     /// Plans each turn for some seconds.
     Veteran,
+    /// The script with slips of its own. Nobody's opponent: with it one measures whether whoever plans beats more than
+    /// the one script it thinks with.
+    Perturbed,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -28,6 +32,7 @@ pub struct LevelError {
 }
 
 impl Level {
+    /// Those that people play against.
     pub const ALL: [Level; 5] = [Level::Random, Level::Recruit, Level::Script, Level::Regular, Level::Veteran];
 
     pub fn name(self) -> &'static str {
@@ -37,10 +42,11 @@ impl Level {
             Level::Script => "script",
             Level::Regular => "regular",
             Level::Veteran => "veteran",
+            Level::Perturbed => "perturbed",
         }
     }
 
-    /// All names, for a message to somebody who used another.
+    /// The names of those that people play against, for a message to somebody who used another.
     pub fn names() -> String {
         Level::ALL.map(Level::name).join(", ")
     }
@@ -55,6 +61,7 @@ impl Level {
             Level::Random => Box::new(Random),
             Level::Recruit => Box::new(Recruit::<G>::default()),
             Level::Script => Box::new(Script::<G>::default()),
+            Level::Perturbed => Box::new(Perturbed::<G>::default()),
             Level::Regular => Box::new(Planner::<G>::new(Budget::Milliseconds(800))),
             Level::Veteran => Box::new(Planner::<G>::new(Budget::Milliseconds(6_400))),
         }
@@ -71,7 +78,7 @@ impl FromStr for Level {
     type Err = LevelError;
 
     fn from_str(name: &str) -> Result<Level, LevelError> {
-        let known = Level::ALL.into_iter().find(|l| l.name() == name);
+        let known = Level::ALL.into_iter().chain([Level::Perturbed]).find(|l| l.name() == name);
         known.ok_or_else(|| LevelError { found: name.to_owned() })
     }
 }
@@ -121,6 +128,7 @@ mod tests {
     #[test]
     fn an_unknown_player_is_told_the_known_ones() {
         assert_eq!("script".parse(), Ok(Level::Script));
+        assert_eq!("perturbed".parse(), Ok(Level::Perturbed), "for measuring");
         let error = "Genius".parse::<Level>().unwrap_err();
         assert_eq!(
             error.to_string(),

@@ -14,6 +14,7 @@ mod hopeless;
 mod leaning;
 mod level;
 pub mod measures;
+mod perturbed;
 mod planner;
 mod player;
 mod playout;

@@ -1,5 +1,5 @@
 //! A player who makes the mistakes of a beginner: every turn he takes a fancy to certain places and units, and now and
-//! then he does something without looking.
+//! then he takes the next thing that does not look bad.
 
 use crate::leaning;
 use crate::player::{Decision, Player};
@@ -8,8 +8,11 @@ use kernel::{Bias, Hints, MindOf, Plan, Rng};
 /// How far his fancies go; see [`leaning`].
 const FANCY: f64 = 0.8;
 
-/// Once in so many decisions he does not look.
-const CARELESS: usize = 24;
+/// Once in so many decisions he does not look closely.
+const CARELESS: usize = 8;
+
+/// Then anything will do that is among the better actions: one in so many of them, but two at least.
+const BETTER: usize = 4;
 
 #[derive(Debug)]
 pub struct Recruit<G: Hints> {
@@ -39,7 +42,9 @@ impl<G: Hints> Player<G> for Recruit<G> {
         self.fancy = Some((now, fancy));
         self.mind.attend(game, &state, seat);
         if rng.one_in(CARELESS) {
-            return rng.below(legal.len());
+            let mut better = leaning::ranked(decision, &state, &self.mind, rng);
+            better.truncate(better.len().div_ceil(BETTER).max(2));
+            return better.get(rng.below(better.len())).copied().unwrap_or(0);
         }
         let plan = self.mind.plan.clone();
         self.mind.adopt(&plan, fancy);
