@@ -74,28 +74,6 @@ fn whoever_gives_up_has_lost_for_good() {
     assert_eq!(served.client().get("/matches").json()[0]["outcome"], outcome);
 }
 
-#[test]
-fn allies_give_up_together_and_machines_follow_people() {
-    let served = Served::new();
-    let game = served.begin(json!({
-        "from": { "scenario": { "game": "axis-allies", "scenario": "spring-1942" } },
-        "seats": { "usa": { "machine": "script" } },
-    }));
-    let mut britain = game.player(game.key("uk"));
-    let mut soviets = game.player(game.key("ussr"));
-    gives_up(&mut britain);
-    assert_eq!(last_told(&britain), "match-ready-to-give-up");
-    assert!(britain.scene()["outcome"].is_null(), "the Soviet Union fights on");
-    assert!(!soviets.choices().is_empty());
-    let record: Value = serde_json::from_str(soviets.get("/record").text.lines().next().unwrap()).unwrap();
-    assert!(record["given_up"].is_null(), "nobody has lost yet");
-    gives_up(&mut soviets);
-    let outcome = soviets.scene()["outcome"].clone();
-    assert_eq!(outcome["text"]["key"], "match-given-up");
-    let winners = outcome["winners"].as_u64().unwrap();
-    assert_eq!(winners.count_ones(), 2, "Germany and Japan: {outcome}");
-}
-
 /// Two machines of which one cannot win any more: it says so where it may, and plays to the end where it may not.
 #[test]
 fn a_machine_gives_up_what_it_has_lost_only_where_it_may() {
@@ -103,7 +81,7 @@ fn a_machine_gives_up_what_it_has_lost_only_where_it_may() {
     let served = Served::with(Arc::new(Sqlite::in_memory().unwrap()), quick);
     for may in [true, false] {
         let game = served.begin(json!({
-            "from": { "scenario": { "game": "hungary-1944", "scenario": "konrad" } },
+            "from": { "scenario": { "game": "hungary-1944", "scenario": "campaign" } },
             "seats": { "axis": { "machine": "random" }, "allied": { "machine": "script" } },
             "listed": true,
             "machines_give_up": may,
