@@ -61,6 +61,29 @@ export async function unreachable(page: Page, choices: Choice[]): Promise<string
   }, asked)
 }
 
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Where an element lies in the window; of a space in several parts, as at both edges of a map of the world, the first
+    of them. */
+function boxOf(what: Locator): Promise<Box> {
+  return what.evaluate((element) => {
+    const within = (one: Element): Box => one.getBoundingClientRect().toJSON() as Box
+    const [first, ...others] = element.getAttribute('d')?.split(/(?=M)/) ?? []
+    if (!first || others.length === 0) return within(element)
+    const part = element.cloneNode() as Element
+    part.setAttribute('d', first)
+    element.after(part)
+    const box = within(part)
+    part.remove()
+    return box
+  })
+}
+
 /** A finger is as wide as an inch or so of a table on a small screen: the same deed at a point so near is meant. */
 const FINGER = 150
 function isNear(choice: Choice, done: unknown): boolean {
@@ -210,25 +233,27 @@ export class Doing {
   /** A point of the window at which the element itself lies on top. */
   async #seen(what: Locator): Promise<{ x: number; y: number }> {
     for (let tries = 0; tries < 20; tries++) {
-      const found = await what.evaluate((element) => {
-        const box = element.getBoundingClientRect()
-        const isIn = element instanceof SVGGeometryElement
-        for (const part of [0.5, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9]) {
-          for (const other of [0.5, 0.3, 0.7, 0.15, 0.85]) {
-            const [x, y] = [box.left + box.width * part, box.top + box.height * other]
-            const top = document.elementFromPoint(x, y)
-            if (top && (top === element || element.contains(top))) return { x, y }
-            // A pile stands for the place it lies on, unless it can be chosen itself.
-            const piece = top?.closest('[data-piece]')
-            const pile = piece?.getAttribute('data-at')
-            const stands = isIn && pile && !piece?.hasAttribute('data-lit')
-            if (stands && pile === element.getAttribute('data-space')) return { x, y }
-            const at = element.getAttribute('data-at')
-            if (at && pile === at) return { x, y }
+      const found = await what.evaluate(
+        (element, box) => {
+          const isIn = element instanceof SVGGeometryElement
+          for (const part of [0.5, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9]) {
+            for (const other of [0.5, 0.3, 0.7, 0.15, 0.85]) {
+              const [x, y] = [box.x + box.width * part, box.y + box.height * other]
+              const top = document.elementFromPoint(x, y)
+              if (top && (top === element || element.contains(top))) return { x, y }
+              // A pile stands for the place it lies on, unless it can be chosen itself.
+              const piece = top?.closest('[data-piece]')
+              const pile = piece?.getAttribute('data-at')
+              const stands = isIn && pile && !piece?.hasAttribute('data-lit')
+              if (stands && pile === element.getAttribute('data-space')) return { x, y }
+              const at = element.getAttribute('data-at')
+              if (at && pile === at) return { x, y }
+            }
           }
-        }
-        return undefined
-      })
+          return undefined
+        },
+        await boxOf(what),
+      )
       if (found) return found
       await this.page.keyboard.press(tries % 2 === 0 ? '+' : 'Escape')
       await this.#intoSight(what)
@@ -242,9 +267,9 @@ export class Doing {
     const onBoard = await what.evaluate((element) => Boolean(element.closest('.world')))
     if (!onBoard) return what.scrollIntoViewIfNeeded()
     for (let tries = 0; tries < 60; tries++) {
-      const box = await what.boundingBox()
+      const box = await boxOf(what)
       const board = await at(this.page, 'board').boundingBox()
-      if (!box || !board) throw new Error('it is not on the board')
+      if (!board) throw new Error('it is not on the board')
       const [x, y] = [box.x + box.width / 2 - board.x, box.y + box.height / 2 - board.y]
       const [edge, low] = [Math.min(90, board.width / 5), Math.min(60, board.height / 5)]
       const horizontal = x < edge ? 'ArrowLeft' : x > board.width - edge ? 'ArrowRight' : undefined
@@ -254,7 +279,7 @@ export class Doing {
       const before = JSON.stringify(box)
       await this.page.keyboard.press(key)
       await framed(this.page)
-      if (JSON.stringify(await what.boundingBox()) === before) return
+      if (JSON.stringify(await boxOf(what)) === before) return
     }
   }
 }
