@@ -19,7 +19,13 @@ export default defineConfig({
     target: 'es2022',
     // The server's Content-Security-Policy allows images from data: but no scripts; small files stay files.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // A page carries no lists of the scripts that each part needs, as they name each other; only those of the boards,
+    // which are waited for, are fetched all at once.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (name, files, { hostType }) =>
+        hostType === 'html' || /(Board|TableTop)-/.test(name) ? files : files.filter((file) => file.endsWith('.css')),
+    },
     // No component is a custom element; Svelte's own support for them is taken along only because it is not marked.
     rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /custom-element/, sideEffects: false }] } },
   },

@@ -47,6 +47,8 @@ test('a match against the machine is begun with three clicks and continued from 
   await at(page, 'begin').click()
   await page.locator('[data-test="prompt"][data-deciding="true"]').waitFor()
   await page.goto('/')
+  // Whoever plays several games sees which one it is.
+  expect(await at(page, 'continue').innerText()).toContain('The Battle for Hungary')
   await at(page, 'continue').getByRole('link').click()
   await at(page, 'prompt').waitFor()
   expect(page.url()).toMatch(/\/match\/[0-9a-f]+$/)

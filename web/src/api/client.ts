@@ -7,27 +7,18 @@ import type {
   Created,
   Deleted,
   Done,
-  Draft,
   ExampleCard,
   ExampleView,
-  Force,
   GameCard,
   Language,
-  Network,
-  LaidTable,
-  Layout,
-  Lists,
   LogEntry,
   MatchCard,
   MatchView,
   Moment,
   Moments,
   NewMatch,
-  Preview,
   Problem,
   Question,
-  RecordCheck,
-  TablesAbout,
   Tour,
   Update,
 } from './types'
@@ -75,7 +66,7 @@ async function call(path: string, { key, body, text, file, method }: Request = {
   throw new Refusal({ type: '/problems/failed', title: response.statusText, status: response.status })
 }
 
-async function json<T>(path: string, request?: Request): Promise<T> {
+export async function json<T>(path: string, request?: Request): Promise<T> {
   return (await (await call(path, request)).json()) as T
 }
 
@@ -85,28 +76,15 @@ async function fluent(path: string): Promise<{ language: string; text: string }>
   return { language: response.headers.get('content-language') ?? FALLBACK, text: await response.text() }
 }
 
-const part = encodeURIComponent
+export const part = encodeURIComponent
 
 export const api = {
   games: () => json<GameCard[]>('/games'),
-  preview: (game: string, scenario: string, options: Record<string, string> = {}) =>
-    json<Preview>(`/games/${part(game)}/preview?${new URLSearchParams({ scenario, ...options })}`),
   clauses: (game: string) => json<ClauseCard[]>(`/games/${part(game)}/clauses`),
   /** The examples of its clauses, and one of them carried out. */
   examples: (game: string) => json<ExampleCard[]>(`/games/${part(game)}/examples`),
   example: (game: string, id: string) => json<ExampleView>(`/games/${part(game)}/examples/${part(id)}`),
   tours: (game: string) => json<Tour[]>(`/games/${part(game)}/tours`),
-  /** What forces can be put together from. */
-  forces: (game: string) => json<Lists>(`/games/${part(game)}/forces`),
-  checkForce: (game: string, draft: Draft) => json<Force>(`/games/${part(game)}/forces`, { body: draft }),
-  readForce: (game: string, file: File) =>
-    json<Force>(`/games/${part(game)}/forces/file?${new URLSearchParams({ name: file.name })}`, { file }),
-  /** The tables there are, and what they are laid out with. */
-  tables: (game: string) => json<TablesAbout>(`/games/${part(game)}/tables`),
-  checkTable: (game: string, layout: Layout) => json<LaidTable>(`/games/${part(game)}/tables`, { body: layout }),
-  drawTable: (game: string, seed: number) => json<LaidTable>(`/games/${part(game)}/tables/drawn?seed=${seed}`),
-  readTable: (game: string, text: string) => json<LaidTable>(`/games/${part(game)}/tables/file`, { text }),
-  network: () => json<Network>('/network'),
   languages: () => json<Language[]>('/languages'),
   words: (language: string) => fluent(`/words/${part(language)}`),
   /** A game that does not speak the language answers in another. */
@@ -139,5 +117,4 @@ export const api = {
       },
     ),
   record: async (id: string, key?: string) => (await call(`/matches/${part(id)}/record`, { key })).text(),
-  checkRecord: (text: string) => json<RecordCheck>('/records', { text }),
 }
