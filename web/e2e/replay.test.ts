@@ -31,6 +31,26 @@ test('a match is replayed step by step, by slider and by itself', async () => {
   await expect.poll(step).toBeGreaterThan(3)
 })
 
+test('a match is looked back upon on a phone held upright', async () => {
+  const table = await Table.make(here.server)
+  await table.until('axis', asks('prompt-move'))
+  const { page } = await here.sit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await sitDown(page, table.link('axis'))
+  await page.goto(`/match/${table.id}/replay`)
+  await at(page, 'slider').waitFor()
+  const board = (await at(page, 'board').boundingBox())!
+  expect(board.width, 'nothing stands beside the board').toBe(390)
+  expect(board.height).toBeGreaterThan(250)
+  // Everything can be reached without moving the page sideways.
+  for (const test of ['slider', 'auto', 'step-on', 'turns', 'speed', 'to-match']) {
+    const box = (await at(page, test).boundingBox())!
+    expect(box.x, test).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width, test).toBeLessThanOrEqual(390)
+  }
+  await at(page, 'step-on').tap()
+  await expect.poll(() => at(page, 'slider').inputValue()).toBe('1')
+})
+
 test('a record is saved, imported, and continued as a new match from a point of it', async () => {
   const table = await Table.make(here.server)
   await table.until('axis', asks('prompt-move'))
