@@ -53,6 +53,26 @@ it.each(GAMES)('plays every tour of %s to its end by clicking what is pointed at
   }
 })
 
+it.each([
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+])('shows what a step speaks of, though there is nothing to be clicked: %o', async (viewport) => {
+  const { page } = await here.sit({ viewport })
+  await page.goto('/')
+  await page.locator('[data-game="hungary-1944"] [data-tour="first-turn"]').click()
+  await at(page, 'guide').waitFor()
+  await drawn(page)
+  const debrecen = page.locator('path[data-space="1515"]')
+  const isSeen = async (): Promise<boolean> => {
+    const [board, hex] = [await at(page, 'board').boundingBox(), await debrecen.boundingBox()]
+    if (!board || !hex) return false
+    const [x, y] = [hex.x + hex.width / 2, hex.y + hex.height / 2]
+    return x > board.x && y > board.y && x < board.x + board.width && y < board.y + board.height
+  }
+  await expect.poll(isSeen).toBe(true)
+})
+
 it('refuses what is not suggested, says what is, and goes on after a reload', async () => {
   const { page } = await here.sit()
   await page.goto('/')
