@@ -9,7 +9,7 @@ import { PATTERNS, SPOTS, scattered, type Pen } from './patterns'
 import { signsOf, type Sign } from './signs'
 import { FONT, drawPoints, drawSign, drawSource, grainPattern, hatch, seeded } from './stamps'
 import { LINE_ORDER, groundOf, isWater, lineOf, nameOf, type Ground, type Pattern } from './looks'
-import { GOLD, INK, PAPER, RED, nationLook, seatColour, type CounterLook } from './theme'
+import { GOLD, INK, PAPER, RED, markColour, nationLook, seatColour, type CounterLook } from './theme'
 
 export interface View {
   /** The part of the board to be drawn, in its own units. */
@@ -49,8 +49,6 @@ const PART = 600
 const VEIL = 'rgba(58, 54, 48, 0.6)'
 
 /** Colours of marks that are no side's, by the first word of their kind. */
-const MARKS: Record<string, string> = { supply: '#2c7a4b', unsupplied: '#b3261e', weather: '#56707f' }
-
 /** Strokes of one colour and several widths, each so dark, one upon the other. */
 function strokes(
   context: CanvasRenderingContext2D,
@@ -532,7 +530,7 @@ export class MapDrawing {
   drawMark(context: CanvasRenderingContext2D, view: View, mark: Mark, seats: string[]): void {
     this.#enter(context, view)
     const seat = seats.findIndex((id) => mark.kind.startsWith(`${id}-`))
-    const colour = seat >= 0 ? seatColour(seat, seats[seat]) : (MARKS[mark.kind.split('-')[0]!] ?? '#6b5f45')
+    const colour = markColour(mark.kind, seats)
     const area = new Path2D()
     for (const id of mark.spaces) {
       const path = this.geometry.paths.get(id)

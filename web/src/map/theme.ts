@@ -84,6 +84,17 @@ export function nationLook(nation: string, seat: number): CounterLook {
   )
 }
 
+const MARKS: Record<string, string> = { supply: '#2c7a4b', unsupplied: '#b3261e', weather: '#56707f' }
+
+/** The colour of what is laid over the map: that of the side or the nation that its name begins or ends with. */
+export function markColour(kind: string, seats: string[]): string {
+  const [first = '', ...rest] = kind.split('-')
+  const whose = rest.join('-')
+  const seat = seats.findIndex((id) => kind.startsWith(`${id}-`) || id === whose)
+  if (seat >= 0) return seatColour(seat, seats[seat])
+  return NATIONS[whose]?.edge ?? MARKS[first] ?? '#6b5f45'
+}
+
 export const PLATE = '#f7f3e8'
 
 /** Light shows choice. */
