@@ -18,13 +18,16 @@ const squadIn = (scene: Scene): string | undefined =>
   scene.pieces.find((one) => one.seat === 0 && one.at === '' && one.symbol === 'infantry')?.id
 
 /** A match that has come so far; units come on and advance. */
-async function played(far: (scene: Scene) => boolean): Promise<{ page: Page; table: Table }> {
+async function played(
+  far: (scene: Scene) => boolean,
+  options: Parameters<typeof here.sit>[0] = {},
+): Promise<{ page: Page; table: Table }> {
   const table = await Table.of(here.server, GAME, { second: { machine: 'script' } })
   await table.until('first', far, (choice) => {
     const order = (choice.action as { order?: { order?: string } }).order?.order
     return ['deploy', 'enter', 'move'].includes(kindOf(choice)) || order === 'advance'
   })
-  const { page } = await here.sit()
+  const { page } = await here.sit(options)
   await sitDown(page, table.link('first'))
   return { page, table }
 }
@@ -59,11 +62,27 @@ test('a named target is measured to, with scores and odds; the list is changed, 
   const panel = page.locator('[data-panel^="fire-"]').first()
   expect(await panel.innerText()).toMatch(/How far\s*[\s\S]*″/)
   expect(await panel.innerText()).toMatch(/\d\+|6\+6|Out of range/)
+  // Nothing has been taken up that would have to be put back: one is led to fire.
+  expect(await at(page, 'undo').innerText()).toBe('Undo')
+  expect(await buttons.locator('.primary').allInnerTexts()).toEqual(['Fire'])
   // The list can be changed: what was named last is taken back.
   await changing(page, () => at(page, 'undo').click())
   expect(await page.locator('[data-panel^="fire-"]').count()).toBe(0)
   await name(page, table)
   await changing(page, () => buttons.getByRole('button', { name: 'Fire', exact: true }).click())
+})
+
+test('on a phone whoever fires and his targets are large enough to be told apart, and in sight', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const { page, table } = await played(aims, phone)
+  const { scene } = (await table.view('first')).now
+  const [firing] = scene.marks.find((mark) => mark.kind === 'selected')!.spaces
+  const board = (await at(page, 'board').boundingBox())!
+  // All of the table would be drawn at 0.05.
+  await expect.poll(async () => Number(await at(page, 'board').getAttribute('data-k'))).toBeGreaterThan(0.1)
+  const man = (await page.locator(`.figure[data-piece="${firing}"]`).boundingBox())!
+  expect(man.x).toBeGreaterThan(board.x)
+  expect(man.x).toBeLessThan(board.x + board.width)
 })
 
 test('a shot is told in the log die by die, or as out of range, and never as both', async () => {

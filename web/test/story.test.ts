@@ -147,4 +147,17 @@ describe('two moments', () => {
     expect(holdings).toEqual([{ kind: 'x-control', gained: ['3'], lost: ['1'] }])
     expect(figures).toMatchObject([{ before: '3', after: '5' }])
   })
+
+  it('do not sum up what lies ready to be drawn, which is counted anew in every turn', () => {
+    const bag = (count: number): Scene['panels'] => [
+      {
+        id: 'bag',
+        title: { key: 'bag' },
+        rows: [{ text: { key: 'dice' }, value: `${count}` }],
+        tokens: [{ seat: 0, count }],
+      },
+    ]
+    const { figures } = compare(sceneOf([], { panels: bag(5) }), sceneOf([], { panels: bag(4) }), board)
+    expect(figures).toEqual([])
+  })
 })

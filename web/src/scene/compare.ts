@@ -75,7 +75,8 @@ function holdingsOf(before: Scene, after: Scene): Holding[] {
     .filter(({ gained, lost }) => gained.length + lost.length > 0)
 }
 
-/** Rows of panels whose figure changed. A panel with chances is about one fight and not about how the game stands. */
+/** Rows of panels whose figure changed. A panel with chances is about one fight and not about how the game stands, and
+    what lies ready to be drawn is counted in every turn. */
 function figuresOf(before: Scene, after: Scene): Figure[] {
   const key = (panel: string, row: Text): string => `${panel} ${JSON.stringify(row)}`
   const was = new Map(
@@ -84,7 +85,8 @@ function figuresOf(before: Scene, after: Scene): Figure[] {
   return after.panels
     .filter((panel) => !panel.chances?.length)
     .flatMap((panel) =>
-      panel.rows.flatMap((row) => {
+      panel.rows.flatMap((row, i) => {
+        if (panel.tokens?.[i]) return []
         const old = was.get(key(panel.id, row.text))
         const changed = old !== undefined && old !== row.value && /\d/.test(row.value) && /\d/.test(old)
         return changed ? [{ panel: panel.title, row: row.text, before: old, after: row.value }] : []

@@ -81,6 +81,12 @@ export class Hand {
     return [...new Set([...this.#ofHeld(), ...few, ...(choices?.buttons ?? [])])]
   })
 
+  /** A unit of one's own has been taken up: to stay would give its move away. Naming a target takes nothing up. */
+  readonly hasTakenUp = $derived.by(() => {
+    const piece = this.match.isTakenUp && this.match.takenUp?.by.piece
+    return Boolean(piece) && this.#pieces.get(piece as string)?.seat === this.match.seat
+  })
+
   /** Whoever was taken up lies in a stack with others: these. */
   readonly mates = $derived.by((): Choice[] => {
     const taken = this.match.isTakenUp ? this.match.takenUp : undefined
