@@ -26,6 +26,7 @@ impl Choice<LandingPlace> for verb::Settle {
 
     fn carry_out(self, homeless: Homeless, table: &mut Table<'_, '_, Rules>) {
         table.state.add(self.0, homeless.power, Kind::Fighter, Status::Ready, 1);
+        table.game.land_after_settling(table.state, table.play);
     }
 
     fn shown(&self, at: &At<'_, LandingPlace>) -> Shown {

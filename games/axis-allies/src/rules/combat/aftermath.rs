@@ -41,6 +41,14 @@ impl Rules {
                 self.settle_fighters(state, space, side, play);
             }
         }
+        self.land_after_settling(state, play);
+    }
+
+    /// A fighter without a carrier finds its island before anybody lands there: those who land meet it (AA-71, R-9.10).
+    pub(crate) fn land_after_settling(&self, state: &mut State, play: &mut Play<'_>) {
+        if matches!(state.frames.last(), Some(Frame::Settle(_))) {
+            return;
+        }
         self.make_free_landings(state, play);
         self.call_off_battles(state);
     }

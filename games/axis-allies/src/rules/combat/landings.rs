@@ -32,6 +32,11 @@ impl Rules {
                 }
                 return self.make_free_landings(state, play);
             }
+            if clear && !state.turn.fought.contains(to) {
+                // A fighter whose carrier sank has come down there meanwhile.
+                state.turn.battles.insert(to);
+                continue;
+            }
             state.ships[i].landing = None;
             state.ships.sort_unstable();
             return self.make_free_landings(state, play);
