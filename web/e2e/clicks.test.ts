@@ -103,6 +103,9 @@ for (const [game, scenario, seat, prompt, asked] of [
     const clicks = new Clicks(page)
     await changing(page, () => clicks.on(space(page, choice.space!)))
     expect((await table.view(seat)).now.scene.prompt.key).toBe(asked)
+    // Nobody who could come along is left behind by clicking what one is led to.
+    const led = page.locator('[data-test="buttons"] .primary')
+    expect(await led.evaluateAll((all) => all.map((one) => one.getAttribute('data-gesture')))).toEqual(['all'])
     await changing(page, () => clicks.on(page.locator('[data-gesture="all"]')))
     await expect.poll(() => page.locator('[data-gesture="all"]').count()).toBe(0)
     const commit = at(page, 'buttons').locator('[data-tone="finish"], [data-tone="attack"]').first()

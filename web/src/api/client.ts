@@ -5,7 +5,6 @@ import type {
   ClauseCard,
   Command,
   Created,
-  Deleted,
   Done,
   ExampleCard,
   ExampleView,
@@ -89,10 +88,7 @@ export const api = {
   words: (language: string) => fluent(`/words/${part(language)}`),
   /** A game that does not speak the language answers in another. */
   wordsOf: (game: string, language: string) => fluent(`/games/${part(game)}/words/${part(language)}`),
-  matches: () => json<MatchCard[]>('/matches'),
   create: (match: NewMatch) => json<Created>('/matches', { body: match }),
-  /** For who made it. */
-  delete: (id: string, maker: string) => json<Deleted>(`/matches/${part(id)}`, { key: maker, method: 'DELETE' }),
   match: (id: string, key?: string) => json<MatchView>(`/matches/${part(id)}`, { key }),
   /** What the lobby shows of a match: much less than all of it. */
   card: (id: string, key?: string) => json<MatchCard>(`/matches/${part(id)}/card`, { key }),

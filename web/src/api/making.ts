@@ -1,9 +1,24 @@
-// What is asked before there is a match: how a scenario begins, forces and tables, what a record is worth, and where a
-// friend finds this server. Whoever plays needs none of it.
+// What is asked before a match is played: which there are, how a scenario begins, forces and tables, what a record is
+// worth, and where a friend finds this server. Whoever plays needs none of it.
 import { json, part } from './client'
-import type { Draft, Force, LaidTable, Layout, Lists, Network, Preview, RecordCheck, TablesAbout } from './types'
+import type {
+  Deleted,
+  Draft,
+  Force,
+  LaidTable,
+  Layout,
+  Lists,
+  MatchCard,
+  Network,
+  Preview,
+  RecordCheck,
+  TablesAbout,
+} from './types'
 
 export const making = {
+  matches: () => json<MatchCard[]>('/matches'),
+  /** For who made it. */
+  delete: (id: string, maker: string) => json<Deleted>(`/matches/${part(id)}`, { key: maker, method: 'DELETE' }),
   preview: (game: string, scenario: string, options: Record<string, string> = {}) =>
     json<Preview>(`/games/${part(game)}/preview?${new URLSearchParams({ scenario, ...options })}`),
   /** What forces can be put together from. */

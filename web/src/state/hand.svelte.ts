@@ -101,14 +101,14 @@ export class Hand {
     const { along, asLast, again, suggested } = this.gestures
     const all = this.mates.length > 0 ? this.mates.length + 1 : unitsOf(along, this.#pieces)
     const offers: { name: string; label: string; primary?: boolean; run: () => void }[] = []
-    const offer = (name: string, label: string, run: () => Promise<void>): void => {
-      offers.push({ name, label, run: () => void run() })
+    const offer = (name: string, label: string, run: () => Promise<void>, primary = false): void => {
+      offers.push({ name, label, primary, run: () => void run() })
     }
     if (suggested) {
-      offer('suggested', t('ui-as-suggested'), () => this.gestures.asSuggested())
-      offers[0]!.primary = true // It has just been put there.
+      offer('suggested', t('ui-as-suggested'), () => this.gestures.asSuggested(), true)
     }
-    if (all > 0) offer('all', t('ui-all-of-them', { count: all }), () => this.takeAll())
+    const led = !suggested && !this.hasTakenUp
+    if (all > 0) offer('all', t('ui-all-of-them', { count: all }), () => this.takeAll(), led)
     for (const [symbol, count] of kindsOf(along, this.#pieces)) {
       const kind = speech.words.wordOr(`symbol-${symbol}`, symbol)
       offer(`all-${symbol}`, t('ui-all-of-kind', { kind, count }), () => this.takeKind(symbol))
