@@ -1,15 +1,17 @@
 //! What takes too long for a test, to be run in release: `cargo run --release -p europe-1939 --example measure --
 //! speed 20`,
 //! `-- script 200`, `-- balance 200`, each for all variants or for the one named after it, from a seed named after
-//! that; and `-- records`, which writes the records tests replay.
+//! that; `-- story 2`, what is done and who holds what turn by turn; and `-- records`, which writes the records tests
+//! replay.
 
 #[path = "../tests/chapters/common/contest.rs"]
 mod contest;
 
 use contest::Tally;
+use europe_1939::state::{Phase, State};
 use europe_1939::vocabulary::*;
-use europe_1939::{Europe, Rules};
-use kernel::{DataFiles, OptionValues, Title};
+use europe_1939::{Action, Europe, Rules};
+use kernel::{DataFiles, Game, OptionValues, Title};
 use std::time::Instant;
 use title_check::games;
 
@@ -38,6 +40,28 @@ fn say(what: &str, t: Tally) {
         t.won(Side::Allies),
         t.allied_decisive
     );
+}
+
+/// One game between scripts: what is done in each turn of a side, and what stands on the board after it.
+fn story(rules: &Rules, seed: u64) {
+    let mut at = None;
+    let end = games::played(rules, rules.seats(), seed, |s, action| {
+        if at.replace((s.date, s.side)) != Some((s.date, s.side)) {
+            println!("== {} {:?}: {}", s.date.year(), s.side, strength(rules, s));
+        }
+        if s.phase != Phase::Supply || !matches!(action, Action::Done) {
+            println!("  {:?} {action:?}", s.phase);
+        }
+    });
+    println!("{seed}: {:?}, {}", end.verdict, strength(rules, &end));
+}
+
+fn strength(rules: &Rules, s: &State) -> String {
+    let units = s.stacks.iter().map(|t| {
+        let area = &rules.data.map.area(t.area).id;
+        format!("{area} {} {}{}", t.nation.id(), t.n, t.kind.id())
+    });
+    units.collect::<Vec<_>>().join(", ")
 }
 
 fn records() {
@@ -75,6 +99,7 @@ fn main() {
                 let time = begun.elapsed().as_secs_f64();
                 println!("{id}: {decisions} decisions in {time:.2} s: {:.0} a second", decisions as f64 / time);
             }
+            "story" => (first..first + n).for_each(|seed| story(&two, seed)),
             "script" => {
                 for side in Side::ALL {
                     let t = contest::tally(&two, &[side], first..first + n);
@@ -90,7 +115,7 @@ fn main() {
             }
             _ => {
                 return println!(
-                    "speed, script or balance, how many games, which variant, from which seed on; or records"
+                    "speed, script, balance or story, how many games, which variant, from which seed on; or records"
                 );
             }
         }
