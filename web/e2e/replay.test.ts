@@ -104,5 +104,7 @@ test('a finished game is imported, shows how it ended and is replayed to the end
     .toBeGreaterThan(5)
   await at(page, 'to-match').click()
   await at(page, 'outcome').waitFor()
+  // The curve has its numbers.
+  await expect.poll(() => at(page, 'curve').locator('svg text').allTextContents()).toContain('Turn 7')
   expect(await at(page, 'prompt').innerText()).toMatch(/victory|Draw/i)
 })
