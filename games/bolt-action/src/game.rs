@@ -3,11 +3,22 @@
 use crate::Rules;
 use crate::action::{Action, verb};
 use crate::decisions::*;
+use crate::plan::Memory;
+use crate::plan::aims::Aim;
 use crate::rules::sequence::seat_key;
 use crate::rules::setup::Step;
 use crate::state::*;
 use kernel::decision::{self, Decides};
-use kernel::{Briefing, Foresight, Game, Hints, Judge, MindOf, NoAim, Outcome, Play, Rng, Seat, SeatSet, Text, Viewer};
+use kernel::plan::{AimAbout, Stretch};
+use kernel::{
+    Bias, Briefing, Foresight, Game, Hints, Judge, MindOf, Outcome, Plan, Play, Possible, Rng, Seat, SeatSet, Text,
+    Viewer,
+};
+
+/// A plan is thought over whenever so many dice have been drawn.
+const DICE: u8 = 10;
+/// A turn has no more stretches than this: sixty units have a die each.
+const STRETCHES: u8 = 16;
 
 kernel::decisions! {
     Rules: Action in verb;
@@ -181,8 +192,51 @@ impl Game for Rules {
 }
 
 impl Hints for Rules {
-    type Aim = NoAim;
-    type Memory = ();
+    type Aim = Aim;
+    type Memory = Memory;
+
+    fn aims(&self, state: &State, seat: Seat) -> Vec<Possible<Aim>> {
+        self.possible_aims(state, seat)
+    }
+
+    fn plan(&self, state: &State, seat: Seat, last: &Plan<Aim>) -> Plan<Aim> {
+        self.intended(state, seat, last)
+    }
+
+    fn about_aim(&self, state: &State, seat: Seat, aim: Aim) -> Option<AimAbout> {
+        Some(self.aim_in_words(state, seat, aim))
+    }
+
+    fn is_reached(&self, state: &State, seat: Seat, aim: Aim) -> bool {
+        self.has_reached(state, seat, aim)
+    }
+
+    fn serves(&self, state: &State, seat: Seat, action: &Action, plan: &Plan<Aim>) -> Option<Aim> {
+        self.served(state, seat, action, plan)
+    }
+
+    fn remember(&self, state: &State, seat: Seat, plan: &Plan<Aim>, bias: Bias, memory: &mut Memory) {
+        memory.look(self, state, seat, plan, bias);
+    }
+
+    fn heeds_bias(&self) -> bool {
+        true
+    }
+
+    /// Dice are drawn one by one: what was planned for a whole turn is soon overtaken. The set-up is a stretch of its
+    /// own. Who is dead keeps his die in the bag, so that the number only grows.
+    fn stretch(&self, state: &State) -> Stretch {
+        let left = state.bag.iter().fold(0_u8, |all, dice| all.saturating_add(*dice)).div_ceil(DICE);
+        let part = match state.stage {
+            Stage::SetUp(_) => 0,
+            _ => STRETCHES - left.min(STRETCHES - 1),
+        };
+        Stretch { number: u32::from(state.turn) * u32::from(STRETCHES + 1) + u32::from(part), of: self.seats() }
+    }
+
+    fn at_once(&self, state: &State, seat: Seat, mind: &MindOf<Rules>) -> Option<Action> {
+        self.known_choice(state, seat, mind)
+    }
 
     fn worths(&self, state: &State, seat: Seat, legal: &[Action], mind: &MindOf<Rules>, _: &mut Rng) -> Vec<f64> {
         decision::worths(self, state, seat, legal, mind)
@@ -198,8 +252,9 @@ impl Hints for Rules {
         there.map(|(id, unit)| unit.men.len() as u32 + u32::from(self.specs[id.index()].is_vehicle())).sum()
     }
 
-    /// A battle is short: it is played to its end.
+    /// A battle is short: it is played to its end. The script makes some 14 decisions in a millisecond; a turn has three
+    /// stretches, each with a budget of its own, and is to take no longer for that.
     fn foresight(&self) -> Foresight {
-        Foresight { turns: 8, pace: 15 }
+        Foresight { turns: 8, pace: 12 }
     }
 }

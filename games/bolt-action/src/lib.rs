@@ -37,6 +37,8 @@ pub mod vocabulary;
 pub use action::Action;
 pub use data::Data;
 pub use options::Options;
+pub use plan::Memory;
+pub use plan::aims::Aim;
 pub use roster::Roster;
 pub use rules::{path, scenario, sight, volley};
 pub use state::{Field, State};

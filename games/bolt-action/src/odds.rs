@@ -68,7 +68,15 @@ impl Sum {
 
     /// So many tries, each with this chance.
     fn of_tries(tries: u8, chance: f64) -> Sum {
-        (0..tries).fold(Sum::nothing(), |sum, _| sum.plus(&[1.0 - chance, chance]))
+        let mut sum = vec![0.0; usize::from(tries) + 1];
+        sum[0] = 1.0;
+        for n in 0..usize::from(tries) {
+            for i in (0..=n).rev() {
+                sum[i + 1] += sum[i] * chance;
+                sum[i] *= 1.0 - chance;
+            }
+        }
+        Sum(sum)
     }
 
     /// The sum of as many of these as a number says.

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::action::verb;
-use crate::plan::Plan;
+use crate::plan::{Intent, Task};
 use crate::rules::ground::Objecting;
 use crate::rules::path::End;
 use crate::{Action, Rules};
@@ -12,13 +12,13 @@ use kernel::decision::{Choice, Offers, Table};
 use std::cell::OnceCell;
 
 frame_decision! {
-    Regrouping is Regroup(Regrouping), OnceCell<Plan>;
+    Regrouping is Regroup(Regrouping), OnceCell<Task>;
     seat: |rules, _, regrouping| rules.seat_of(regrouping.unit);
     asks: |at, seat| prompt_about(at.game, "prompt-regroup", seat, at.frame.unit);
 }
 
-fn regroup_plan<'a>(at: &'a At<'_, Regrouping>) -> &'a Plan {
-    at.outlook.get_or_init(|| at.game.plan_for(at.state, at.seat, at.frame.unit))
+fn regroup_task<'a>(at: &'a At<'_, Regrouping>) -> &'a Task {
+    at.outlook.get_or_init(|| at.game.task_for(at.state, at.seat, at.frame.unit, Intent::of(at.mind)))
 }
 
 impl Choice<Regrouping> for verb::Move {
@@ -56,7 +56,7 @@ impl Choice<Regrouping> for verb::Move {
     }
 
     fn worth(&self, at: &At<'_, Regrouping>) -> f64 {
-        at.game.place_value(at.state, at.seat, at.frame.unit, regroup_plan(at), self.0) as f64
+        at.game.place_value(at.state, at.seat, at.frame.unit, regroup_task(at), self.0) as f64
     }
 }
 
@@ -82,19 +82,19 @@ impl Choice<Regrouping> for verb::Occupy {
     }
 
     fn worth(&self, at: &At<'_, Regrouping>) -> f64 {
-        let plan = regroup_plan(at);
-        let Some(house) = at.game.building(self.0).map(|h| h.centre()).filter(|_| !plan.carries) else {
-            return if plan.carries { -20_000.0 } else { 0.0 };
+        let task = regroup_task(at);
+        let Some(house) = at.game.building(self.0).map(|h| h.centre()).filter(|_| !task.carries) else {
+            return if task.carries { -20_000.0 } else { 0.0 };
         };
-        let value = at.game.place_value(at.state, at.seat, at.frame.unit, plan, house);
-        (value + if at.game.marches(plan) { -300 } else { 150 }) as f64
+        let value = at.game.place_value(at.state, at.seat, at.frame.unit, task, house);
+        (value + if at.game.marches(task) { -300 } else { 150 }) as f64
     }
 }
 
 may_pass!(Regrouping);
 
 frame_decision! {
-    SteppingAside is Aside(SteppingAside), OnceCell<Plan>;
+    SteppingAside is Aside(SteppingAside), OnceCell<Task>;
     seat: |rules, _, aside| rules.seat_of(aside.unit);
     asks: |at, seat| prompt_about(at.game, "prompt-aside", seat, at.frame.unit);
 }
@@ -124,7 +124,7 @@ impl Choice<SteppingAside> for verb::Move {
     }
 
     fn worth(&self, at: &At<'_, SteppingAside>) -> f64 {
-        let plan = at.outlook.get_or_init(|| at.game.plan_for(at.state, at.seat, at.frame.unit));
-        at.game.place_value(at.state, at.seat, at.frame.unit, plan, self.0) as f64
+        let task = at.outlook.get_or_init(|| at.game.task_for(at.state, at.seat, at.frame.unit, Intent::of(at.mind)));
+        at.game.place_value(at.state, at.seat, at.frame.unit, task, self.0) as f64
     }
 }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::action::verb;
 use crate::force::Spec;
-use crate::plan::Plan;
+use crate::plan::{Intent, Task};
 use crate::rules::ground::Objecting;
 use crate::{Action, Rules};
 use board::table::Heading;
@@ -19,7 +19,7 @@ pub(crate) struct ComingOn;
 pub(crate) struct Arrival {
     /// Where it can come on, of the places worth looking at.
     ways: OnceCell<Vec<Point>>,
-    plan: OnceCell<Plan>,
+    task: OnceCell<Task>,
 }
 
 frame_decision! {
@@ -30,6 +30,13 @@ frame_decision! {
 
 fn ways_on<'a>(at: &'a At<'_, ComingOn>) -> &'a [Point] {
     at.outlook.ways.get_or_init(|| at.game.ways_on(at.state, at.frame))
+}
+
+/// Everything a unit that comes on may think of.
+pub(crate) fn thinkable(rules: &Rules, state: &State) -> Option<Vec<Action>> {
+    let moving = ComingOn::frame(state)?;
+    let ways = rules.entry_candidates(state, moving).into_iter().map(Action::Enter);
+    Some(ways.chain([Action::Done]).collect())
 }
 
 impl Choice<ComingOn> for verb::Enter {
@@ -59,8 +66,10 @@ impl Choice<ComingOn> for verb::Enter {
     }
 
     fn worth(&self, at: &At<'_, ComingOn>) -> f64 {
-        let plan = at.outlook.plan.get_or_init(|| at.game.plan_for(at.state, at.seat, at.frame.unit));
-        (20_000 + at.game.place_value(at.state, at.seat, at.frame.unit, plan, self.0)) as f64
+        let task =
+            at.outlook.task.get_or_init(|| at.game.task_for(at.state, at.seat, at.frame.unit, Intent::of(at.mind)));
+        let likes = Intent::of(at.mind).likes_place(at.frame.unit, self.0);
+        (20_000 + likes + at.game.place_value(at.state, at.seat, at.frame.unit, task, self.0)) as f64
     }
 }
 
@@ -90,14 +99,14 @@ impl Choice<ComingOn> for verb::Done {
 pub(crate) struct GettingOut;
 
 frame_decision! {
-    GettingOut is Move(Moving), OnceCell<Plan>;
+    GettingOut is Move(Moving), OnceCell<Task>;
     seat: |rules, _, moving| rules.seat_of(moving.unit);
     asks: |at, seat| prompt_about(at.game, "prompt-dismount", seat, at.frame.unit);
 }
 
 fn place_worth(at: &At<'_, GettingOut>, to: Point) -> i64 {
-    let plan = at.outlook.get_or_init(|| at.game.plan_for(at.state, at.seat, at.frame.unit));
-    at.game.place_value(at.state, at.seat, at.frame.unit, plan, to)
+    let task = at.outlook.get_or_init(|| at.game.task_for(at.state, at.seat, at.frame.unit, Intent::of(at.mind)));
+    at.game.place_value(at.state, at.seat, at.frame.unit, task, to)
 }
 
 impl Choice<GettingOut> for verb::Move {
@@ -144,8 +153,8 @@ impl Choice<GettingOut> for verb::Done {
 
     fn worth(&self, at: &At<'_, GettingOut>) -> f64 {
         let here = at.state.unit(at.frame.unit).map(|u| at.game.place_of(at.frame.unit, u));
-        let plan = at.outlook.get_or_init(|| at.game.plan_for(at.state, at.seat, at.frame.unit));
-        here.map_or(0, |here| place_worth(at, here) + if at.game.marches(plan) { 5 } else { 40 }) as f64
+        let task = at.outlook.get_or_init(|| at.game.task_for(at.state, at.seat, at.frame.unit, Intent::of(at.mind)));
+        here.map_or(0, |here| place_worth(at, here) + if at.game.marches(task) { 5 } else { 40 }) as f64
     }
 }
 

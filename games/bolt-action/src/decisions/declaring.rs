@@ -4,6 +4,7 @@ use super::*;
 use crate::action::verb;
 use crate::force::Make;
 use crate::options::Premeasure;
+use crate::plan::Intent;
 use crate::rules::shooting::weapon_key;
 use crate::rules::support::support_key;
 use crate::{Action, Rules};
@@ -80,7 +81,7 @@ impl Choice<Declaring> for verb::Aim {
     }
 
     fn worth(&self, at: &At<'_, Declaring>) -> f64 {
-        at.game.aim_value(at.state, at.frame, &self.0) as f64
+        at.game.aim_value(at.state, at.frame, &self.0, Intent::of(at.mind)) as f64
     }
 }
 

@@ -3,12 +3,12 @@
 
 mod ambush;
 mod close_quarters;
-mod coming_on;
+pub(crate) mod coming_on;
 mod declaring;
 mod deploying;
 mod losses;
-mod moving;
-mod ordering;
+pub(crate) mod moving;
+pub(crate) mod ordering;
 mod reacting;
 mod set_up;
 mod support;

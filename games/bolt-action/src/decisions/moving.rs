@@ -3,7 +3,7 @@
 use super::*;
 use crate::action::verb;
 use crate::force::Spec;
-use crate::plan::Plan;
+use crate::plan::{Intent, Task};
 use crate::rules::ground::Objecting;
 use crate::rules::movement::Points;
 use crate::rules::path::End;
@@ -21,7 +21,7 @@ use std::cell::OnceCell;
 const AHEAD: i32 = 20;
 
 frame_decision! {
-    Moving is Move(Moving), OnceCell<Plan>;
+    Moving is Move(Moving), OnceCell<Task>;
     seat: |rules, _, moving| rules.seat_of(moving.unit);
     asks: |at, seat| prompt_about(at.game, "prompt-move", seat, at.frame.unit);
 }
@@ -31,17 +31,18 @@ fn mover<'a>(at: &At<'a, Moving>) -> Option<&'a Unit> {
     at.state.unit(at.frame.unit)
 }
 
-fn plan<'a>(at: &'a At<'_, Moving>) -> &'a Plan {
-    at.outlook.get_or_init(|| at.game.plan_for(at.state, at.seat, at.frame.unit))
+fn task<'a>(at: &'a At<'_, Moving>) -> &'a Task {
+    at.outlook.get_or_init(|| at.game.task_for(at.state, at.seat, at.frame.unit, Intent::of(at.mind)))
 }
 
 fn place_worth(at: &At<'_, Moving>, to: Point) -> i64 {
-    at.game.place_value(at.state, at.seat, at.frame.unit, plan(at), to)
+    at.game.place_value(at.state, at.seat, at.frame.unit, task(at), to)
+        + Intent::of(at.mind).likes_place(at.frame.unit, to)
 }
 
 /// Whether the unit is on its way somewhere and not to be kept from it.
 fn marches(at: &At<'_, Moving>) -> bool {
-    at.game.marches(plan(at))
+    at.game.marches(task(at))
 }
 
 /// S-12: in body armour a Run is for an assault and nothing else.
@@ -81,12 +82,77 @@ fn stepped(unit: &Unit, step: &verb::Step) -> Points {
     places
 }
 
+/// Everything a unit on the move may think of; getting in and off, and going up stairs, is nothing it wants by itself.
+pub(crate) fn thinkable(rules: &Rules, state: &State, seat: Seat) -> Option<Vec<Action>> {
+    let at = At::<Moving>::new(rules, state, seat)?;
+    let mut actions = vec![Action::Done];
+    actions.extend(spots(&at).into_iter().map(Action::Move));
+    actions.extend(legs(&at).into_iter().map(Action::Drive));
+    actions.extend(turns(&at).into_iter().map(Action::Pivot));
+    actions.extend(houses(&at).map(Action::Occupy));
+    actions.extend(may_leave(&at).then_some(Action::Leave));
+    actions.extend(charges(&at).map(Action::Assault));
+    actions.extend(rules.may_dismount(state, at.frame).then_some(Action::Dismount));
+    Some(actions)
+}
+
+/// Places worth walking to.
+fn spots(at: &At<'_, Moving>) -> Vec<Point> {
+    if !is_foot(at) || is_sluggish(at) {
+        return Vec::new();
+    }
+    once(at.game.move_candidates(at.state, at.frame))
+}
+
+/// How far a vehicle may go straight on or back.
+fn legs(at: &At<'_, Moving>) -> Vec<i16> {
+    if is_foot(at) {
+        return Vec::new();
+    }
+    let rate = at.game.rate(at.state, at.frame.unit, at.frame.order);
+    let (ahead, spent) = (left(at), at.frame.spent());
+    let back = at.game.reverse_rate(at.frame.unit, at.frame.order) - spent;
+    let legs = [ahead, ahead / 2, ahead / 4, 2 * rate - spent, -back, -back / 2];
+    once(legs.map(|by| by.clamp(-30_000, 30_000) as i16))
+}
+
+/// Ways to face.
+fn turns(at: &At<'_, Moving>) -> Vec<Heading> {
+    let (Some(unit), Some(spec)) = (mover(at), at.game.spec(at.frame.unit)) else { return Vec::new() };
+    let turns: &[i32] = match () {
+        () if spec.is_vehicle() => &[-90, -45, 45, 90],
+        () if unit.inside.is_none() && (spec.is_gun() || at.game.is_team(at.frame.unit)) => &[-90, -45, 45, 90, 180],
+        () => &[],
+    };
+    once(turns.iter().map(|&turn| unit.facing.turned(turn)))
+}
+
+/// Houses near enough to be entered.
+fn houses<'a>(at: &At<'a, Moving>) -> impl Iterator<Item = u8> + use<'a> {
+    let unit = mover(at).filter(|u| is_foot(at) && u.inside.is_none());
+    let (from, reach) = (unit.map(|unit| at.game.place_of(at.frame.unit, unit)), left(at) + 900);
+    let houses = at.game.table.features.iter().enumerate().filter(|(_, f)| f.kind == Kind::Building);
+    let near = houses.filter(move |(_, f)| from.is_some_and(|from| from.within(f.outline.area().middle(), reach)));
+    near.map(|(i, _)| i as u8)
+}
+
+/// Whether it makes sense to leave the table.
+fn may_leave(at: &At<'_, Moving>) -> bool {
+    let Some(unit) = mover(at).filter(|u| u.inside.is_none()) else { return false };
+    let envelopment = at.game.scenario == Scenario::Envelopment;
+    let carries = at.state.objectives.iter().any(|o| o.is_with(at.frame.unit));
+    envelopment && (!is_foot(at) || at.state.attacker == Some(unit.seat)) || is_foot(at) && carries
+}
+
+/// Enemies who may be charged.
+fn charges<'a>(at: &At<'a, Moving>) -> impl Iterator<Item = UnitId> + use<'a> {
+    let begins = at.frame.order == Order::Run && at.frame.spent() == 0;
+    at.game.assault_targets(at.state, at.frame.unit).filter(move |_| begins)
+}
+
 impl Choice<Moving> for verb::Move {
     fn candidates(at: &At<'_, Moving>, offers: &mut Offers<'_, Action>) {
-        if !is_foot(at) || is_sluggish(at) {
-            return;
-        }
-        let ways = once(at.game.move_candidates(at.state, at.frame));
+        let ways = spots(at);
         // What holds for all places alike is gathered once.
         match at.game.walk_of(at.state, at.frame) {
             Some(walk) => {
@@ -169,15 +235,7 @@ impl Choice<Moving> for verb::Step {
 
 impl Choice<Moving> for verb::Drive {
     fn candidates(at: &At<'_, Moving>, offers: &mut Offers<'_, Action>) {
-        if is_foot(at) {
-            return;
-        }
-        let rate = at.game.rate(at.state, at.frame.unit, at.frame.order);
-        let (ahead, spent) = (left(at), at.frame.spent());
-        let back = at.game.reverse_rate(at.frame.unit, at.frame.order) - spent;
-        let legs = [ahead, ahead / 2, ahead / 4, 2 * rate - spent, -back, -back / 2];
-        let legs = once(legs.map(|by| by.clamp(-30_000, 30_000) as i16));
-        legs.into_iter().for_each(|by| offers.consider(at, Self(by)));
+        legs(at).into_iter().for_each(|by| offers.consider(at, Self(by)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Moving>, judge: &mut J) {
@@ -227,16 +285,7 @@ impl Choice<Moving> for verb::Drive {
 
 impl Choice<Moving> for verb::Pivot {
     fn candidates(at: &At<'_, Moving>, offers: &mut Offers<'_, Action>) {
-        let (Some(unit), Some(spec)) = (mover(at), at.game.spec(at.frame.unit)) else { return };
-        let turns: &[i32] = match () {
-            () if spec.is_vehicle() => &[-90, -45, 45, 90],
-            () if unit.inside.is_none() && (spec.is_gun() || at.game.is_team(at.frame.unit)) => {
-                &[-90, -45, 45, 90, 180]
-            }
-            () => &[],
-        };
-        let headings = once(turns.iter().map(|&turn| unit.facing.turned(turn)));
-        headings.into_iter().for_each(|facing| offers.consider(at, Self(facing)));
+        turns(at).into_iter().for_each(|facing| offers.consider(at, Self(facing)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Moving>, judge: &mut J) {
@@ -279,7 +328,7 @@ impl Choice<Moving> for verb::Pivot {
     /// Turning pays if what is wanted is not ahead.
     fn worth(&self, at: &At<'_, Moving>) -> f64 {
         let Some(unit) = mover(at) else { return 0.0 };
-        let wanted = plan(at).goal.and_then(|goal| Heading::from_to(unit.at, goal));
+        let wanted = task(at).goal.and_then(|goal| Heading::from_to(unit.at, goal));
         let turn = wanted.map_or(-1, |wanted| wanted.apart(unit.facing) - wanted.apart(self.0));
         (place_worth(at, unit.at) + 10 * i64::from(turn) - 300) as f64
     }
@@ -287,11 +336,7 @@ impl Choice<Moving> for verb::Pivot {
 
 impl Choice<Moving> for verb::Occupy {
     fn candidates(at: &At<'_, Moving>, offers: &mut Offers<'_, Action>) {
-        let Some(unit) = mover(at).filter(|u| is_foot(at) && u.inside.is_none()) else { return };
-        let (from, reach) = (at.game.place_of(at.frame.unit, unit), left(at) + 900);
-        let houses = at.game.table.features.iter().enumerate().filter(|(_, f)| f.kind == Kind::Building);
-        let near = houses.filter(|(_, f)| from.within(f.outline.area().middle(), reach));
-        near.for_each(|(i, _)| offers.consider(at, Self(i as u8)));
+        houses(at).for_each(|building| offers.consider(at, Self(building)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Moving>, judge: &mut J) {
@@ -314,7 +359,7 @@ impl Choice<Moving> for verb::Occupy {
     }
 
     fn worth(&self, at: &At<'_, Moving>) -> f64 {
-        if plan(at).carries {
+        if task(at).carries {
             return -20_000.0;
         }
         let house = at.game.building(self.0).map(|h| h.centre());
@@ -391,10 +436,7 @@ impl Choice<Moving> for verb::Mount {
 
 impl Choice<Moving> for verb::Leave {
     fn candidates(at: &At<'_, Moving>, offers: &mut Offers<'_, Action>) {
-        let Some(unit) = mover(at).filter(|u| u.inside.is_none()) else { return };
-        let envelopment = at.game.scenario == Scenario::Envelopment;
-        let carries = at.state.objectives.iter().any(|o| o.is_with(at.frame.unit));
-        if envelopment && (!is_foot(at) || at.state.attacker == Some(unit.seat)) || is_foot(at) && carries {
+        if may_leave(at) {
             offers.consider(at, Self);
         }
     }
@@ -418,16 +460,13 @@ impl Choice<Moving> for verb::Leave {
         let y = mover(at).map_or(0, |u| at.game.place_of(at.frame.unit, u).y());
         let far = at.game.scenario == Scenario::Envelopment
             && at.state.edge(other(at.seat)).is_some_and(|edge| (y < 2400) == (edge == Edge::Top));
-        if plan(at).carries || far { 40_000.0 } else { -40_000.0 }
+        if task(at).carries || far { 40_000.0 } else { -40_000.0 }
     }
 }
 
 impl Choice<Moving> for verb::Assault {
     fn candidates(at: &At<'_, Moving>, offers: &mut Offers<'_, Action>) {
-        if at.frame.order == Order::Run && at.frame.spent() == 0 {
-            let targets = at.game.assault_targets(at.state, at.frame.unit);
-            targets.for_each(|target| offers.consider(at, Self(target)));
-        }
+        charges(at).for_each(|target| offers.consider(at, Self(target)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Moving>, judge: &mut J) {
@@ -459,7 +498,8 @@ impl Choice<Moving> for verb::Assault {
 
     fn worth(&self, at: &At<'_, Moving>) -> f64 {
         let value = at.game.charge_worth(at.state, at.frame.unit, self.0);
-        if value > 0 && !plan(at).carries { (30_000 + value) as f64 } else { -20_000.0 }
+        let value = Intent::of(at.mind).stormed(self.0, value);
+        if value > 0 && !task(at).carries { (30_000 + value) as f64 } else { -20_000.0 }
     }
 }
 
@@ -479,8 +519,8 @@ impl Choice<Moving> for verb::Dismount {
         Shown::new(Text::new("do-dismount"))
     }
 
-    fn worth(&self, _: &At<'_, Moving>) -> f64 {
-        -50_000.0
+    fn worth(&self, at: &At<'_, Moving>) -> f64 {
+        if at.game.is_better_on_foot(at.state, at.frame.unit) { 25_000.0 } else { -50_000.0 }
     }
 }
 

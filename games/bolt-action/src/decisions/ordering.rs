@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::action::verb;
-use crate::plan::Prospect;
+use crate::plan::{Intent, Memory, Prospect};
 use crate::rules::orders::order_key;
 use crate::vocabulary::Order;
 use crate::{Action, Rules};
@@ -69,6 +69,16 @@ impl Decision for Ordering {
     }
 }
 
+/// Every order somebody may think of giving.
+pub(crate) fn thinkable(rules: &Rules, state: &State, seat: Seat) -> Vec<Action> {
+    let mut actions = Vec::new();
+    for unit in rules.orderable(state, seat) {
+        actions.extend(Order::ALL.iter().map(|&order| Action::Order { unit, order }));
+        actions.extend(rules.charges(state, unit).into_iter().map(|target| Action::Charge { unit, target }));
+    }
+    actions
+}
+
 impl Choice<Ordering> for verb::Order {
     fn candidates(at: &At<'_, Ordering>, offers: &mut Offers<'_, Action>) {
         for unit in at.game.orderable(at.state, at.seat) {
@@ -94,14 +104,18 @@ impl Choice<Ordering> for verb::Order {
     }
 
     fn worth(&self, at: &At<'_, Ordering>) -> f64 {
+        let intent = Intent::of(at.mind);
+        let worth = |prospect: &Prospect| at.game.order_value(at.state, self.unit, self.order, prospect, intent) as f64;
+        if let Some(prospect) = at.mind.and_then(|mind| mind.memory.prospect_of(self.unit)) {
+            return worth(prospect);
+        }
         let mut known = at.outlook.borrow_mut();
         // The list has the orders of a unit one after the other.
         if known.last().is_none_or(|(of, _)| *of != self.unit) {
-            known.push((self.unit, at.game.prospect(at.state, at.seat, self.unit)));
+            let prospect = Memory::default().prospect(at.game, at.state, at.seat, self.unit, intent);
+            known.push((self.unit, prospect));
         }
-        let worth =
-            known.last().map_or(0, |(_, prospect)| at.game.order_value(at.state, self.unit, self.order, prospect));
-        worth as f64
+        known.last().map_or(0.0, |(_, prospect)| worth(prospect))
     }
 }
 
@@ -136,6 +150,7 @@ impl Choice<Ordering> for verb::Charge {
     }
 
     fn worth(&self, at: &At<'_, Ordering>) -> f64 {
-        (at.game.charge_worth(at.state, self.unit, self.target) + 5) as f64
+        let worth = at.game.charge_worth(at.state, self.unit, self.target);
+        (Intent::of(at.mind).stormed(self.target, worth) + 5) as f64
     }
 }

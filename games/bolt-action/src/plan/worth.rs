@@ -2,6 +2,7 @@
 
 use crate::Rules;
 use crate::force::{Part, Spec};
+use crate::plan::Intent;
 use crate::rules::scenario::Scenario;
 use crate::state::*;
 use crate::vocabulary::Roll;
@@ -23,13 +24,7 @@ impl Rules {
         }
     }
 
-    /// The best thing a unit could fire at, if any: expected losses weighted by worth.
-    pub(crate) fn best_target(&self, s: &State, id: UnitId) -> Option<i64> {
-        let unit = s.unit(id)?;
-        let enemies = s.on_table().filter(|(_, u)| u.seat != unit.seat);
-        enemies.filter_map(|(e, _)| self.fire_value(s, id, e)).max()
-    }
-
+    /// What fire at an enemy is worth: expected losses weighted by worth. Nothing, if it is not worth speaking of.
     pub(crate) fn fire_value(&self, s: &State, id: UnitId, target: UnitId) -> Option<i64> {
         // As if the order were Fire, so that the score is the same before and after it is given.
         let direct = self.batteries(id, s.unit(id)?).iter().any(|b| self.data.weapon(b.weapon).fires_direct());
@@ -60,7 +55,7 @@ impl Rules {
     }
 
     /// Who stands at an objective, or carries it off, counts for more.
-    fn importance(&self, s: &State, id: UnitId, unit: &Unit) -> f64 {
+    pub(crate) fn importance(&self, s: &State, id: UnitId, unit: &Unit) -> f64 {
         let at = self.place_of(id, unit);
         match () {
             () if s.objectives.iter().any(|o| o.is_with(id)) => 3.0,
@@ -70,14 +65,12 @@ impl Rules {
         }
     }
 
-    /// What the best charge within reach is worth: what is won or lost by it.
-    pub(crate) fn charge_value(&self, s: &State, id: UnitId) -> i64 {
-        if !self.spec(id).is_some_and(Spec::is_foot) {
-            return 0;
-        }
-        self.assault_targets(s, id).map(|e| self.charge_worth(s, id, e)).max().unwrap_or(0).max(0)
+    /// Whether a unit assaults at all.
+    pub(crate) fn may_charge(&self, id: UnitId) -> bool {
+        self.spec(id).is_some_and(Spec::is_foot)
     }
 
+    /// What a charge is worth: what is won or lost by it.
     pub(crate) fn charge_worth(&self, s: &State, id: UnitId, target: UnitId) -> i64 {
         let (Some(unit), Some(enemy)) = (s.unit(id), s.unit(target)) else { return 0 };
         let Some(odds) = self.odds_of_assault(s, id, target) else { return 0 };
@@ -106,7 +99,7 @@ impl Rules {
     }
 
     /// What it is worth to point something at a target.
-    pub(crate) fn aim_value(&self, s: &State, declaring: &Declaring, aim: &Aim) -> i64 {
+    pub(crate) fn aim_value(&self, s: &State, declaring: &Declaring, aim: &Aim, intent: Intent<'_>) -> i64 {
         let id = declaring.unit;
         let Some(odds) = self.odds_of_fire(s, id, aim.target, &[*aim], declaring.occasion) else { return -10 };
         if aim.shell == Shell::Smoke {
@@ -118,7 +111,7 @@ impl Rules {
         // Weapons for one shot are for armour.
         let wasted = self.spec(id).is_some_and(Spec::is_foot) && aim.battery > 0 && !self.is_vehicle(aim.target);
         let value = self.worth_of_odds(s, aim.target, &odds).unwrap_or(0.0);
-        if wasted { -5 } else { 10 + value as i64 }
+        if wasted { -5 } else { 10 + intent.focused(aim.target, value as i64).max(0) }
     }
 
     /// How a game stands for a side: units, pins and points.

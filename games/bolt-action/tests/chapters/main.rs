@@ -8,6 +8,7 @@ mod coordinates;
 mod golden;
 mod import;
 mod laws;
+mod machine;
 mod movement;
 mod odds;
 mod pairs;

@@ -339,3 +339,18 @@ log-picked-up = { $unit }: παίρνει το αντικείμενο.
 log-over = Το παιχνίδι τελείωσε.
 outcome-won = Νίκη: { $seat } ({ $first } προς { $second } βαθμοί).
 outcome-draw = Ισοπαλία ({ $first } προς { $second } βαθμοί).
+
+# What a machine player wants
+
+aim-take = κατάληψη του αντικειμενικού σκοπού στο { $at }
+aim-hold = διατήρηση του αντικειμενικού σκοπού στο { $at }
+aim-fetch = απόκτηση του αντικειμένου
+aim-carry-off = έξοδος με το αντικείμενο από τη δική του άκρη
+aim-blow-up = ανατίναξη της εχθρικής βάσης
+aim-guard = φύλαξη της βάσης
+aim-break-through = διάσπαση των γραμμών: { $unit }
+aim-destroy = καταστροφή: { $unit }
+aim-assault = έφοδος: { $unit }
+aim-ambush = ενέδρα: { $unit }
+aim-spare = προφύλαξη: { $unit }
+aim-bring-on = είσοδος εφεδρείας: { $unit }

@@ -339,3 +339,18 @@ log-picked-up = { $unit } takes the object.
 log-over = The game is over.
 outcome-won = { $seat } wins ({ $first } to { $second } points).
 outcome-draw = A draw ({ $first } to { $second } points).
+
+# What a machine player wants
+
+aim-take = take the objective at { $at }
+aim-hold = hold the objective at { $at }
+aim-fetch = get hold of the object
+aim-carry-off = carry the object off the own edge
+aim-blow-up = blow up the enemy base
+aim-guard = guard the own base
+aim-break-through = break through: { $unit }
+aim-destroy = destroy { $unit }
+aim-assault = assault { $unit }
+aim-ambush = lie in ambush: { $unit }
+aim-spare = keep { $unit } from harm
+aim-bring-on = bring on { $unit }
