@@ -49,7 +49,7 @@ use crate::terrain::Table;
 use kernel::{About, DataFiles, OptionValues, Problem, ScenarioAbout, SeatAbout, Title};
 
 /// The version of the rules. It changes whenever they do: `CONTRIBUTING.md` tells how, and a test sees to it.
-pub const RULES: &str = "0.3.0";
+pub const RULES: &str = "0.4.0";
 
 /// The rules with their data, the table, both forces and the readings they are played with.
 #[derive(Clone, Debug)]

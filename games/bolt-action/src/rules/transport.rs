@@ -202,24 +202,24 @@ impl Rules {
         })
     }
 
-    /// C-102: an empty transport nearer to an enemy than to a friend at the end of a turn is lost.
+    /// C-102: empty transports nearer to an enemy than to a friend at the end of a turn are lost, all of them at once.
     pub(crate) fn lose_empty_transports(&self, s: &mut State, play: &mut Play<'_>) {
-        for id in s.ids() {
-            let Some(unit) = s.unit(id).filter(|u| u.is_on_table()) else { continue };
-            let transport = self
-                .spec(id)
-                .is_some_and(|spec| spec.role == Role::Transport || spec.vehicle_has(VehicleRule::Ambulance));
-            if !transport || s.load_of(id) > 0 {
-                continue;
-            }
-            let nearest = |friends: bool| {
-                let others = s.on_table().filter(|&(o, u)| o != id && (u.seat == unit.seat) == friends);
-                others.map(|(o, _)| self.distance(s, id, o)).min().unwrap_or(i32::MAX)
-            };
-            if nearest(false) < nearest(true) {
-                self.destroy(s, id, play);
-            }
+        let lost: Vec<UnitId> =
+            s.on_table().filter(|&(id, u)| self.is_left_alone(s, id, u)).map(|(id, _)| id).collect();
+        lost.into_iter().for_each(|id| self.destroy(s, id, play));
+    }
+
+    fn is_left_alone(&self, s: &Field, id: UnitId, unit: &Unit) -> bool {
+        let transport =
+            self.spec(id).is_some_and(|spec| spec.role == Role::Transport || spec.vehicle_has(VehicleRule::Ambulance));
+        if !transport || s.load_of(id) > 0 {
+            return false;
         }
+        let nearest = |friends: bool| {
+            let others = s.on_table().filter(|&(o, u)| o != id && (u.seat == unit.seat) == friends);
+            others.map(|(o, _)| self.distance(s, id, o)).min().unwrap_or(i32::MAX)
+        };
+        nearest(false) < nearest(true)
     }
 
     /// C-106, C-177: the lowest floor of a building that is free.

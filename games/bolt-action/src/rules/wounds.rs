@@ -86,6 +86,8 @@ impl Rules {
             for (burst, dice) in bursts.iter().zip(hits) {
                 let hits = dice.hits;
                 let strike = Strike { target, burst, by: self.seat_of(id) };
+                // Who is near counts as the shells fall, whatever they leave of the target.
+                let near = self.under_rockets(s, id, target, burst);
                 match aim.shell {
                     _ if hits == 0 => self.tell_volley(id, burst, dice, None, play),
                     Shell::Smoke => self.lay_smoke(s, target, 300),
@@ -99,9 +101,7 @@ impl Rules {
                         self.tell_volley(id, burst, dice, wounds, play);
                     }
                 }
-                if self.data.weapon(burst.weapon).has(WeaponRule::MultipleLauncher) {
-                    self.rockets(s, id, target, burst, play);
-                }
+                self.rockets(s, id, &near, burst, play);
             }
             self.after_shot(s, id, aim, bursts, hits.iter().any(|dice| dice.hits > 0), play);
         }
@@ -286,15 +286,21 @@ impl Rules {
     }
 
     /// W-07: rockets fall on everybody within 6" of the target who is not inside their minimum range.
-    fn rockets(&self, s: &mut State, id: UnitId, target: UnitId, burst: &Burst, play: &mut Play<'_>) {
-        let least = self.data.weapon(burst.weapon).range.minimum_indirect.hundredths();
-        let near: Vec<UnitId> = s
-            .on_table()
+    fn under_rockets(&self, s: &State, id: UnitId, target: UnitId, burst: &Burst) -> Vec<UnitId> {
+        let weapon = self.data.weapon(burst.weapon);
+        if !weapon.has(WeaponRule::MultipleLauncher) {
+            return Vec::new();
+        }
+        let least = weapon.range.minimum_indirect.hundredths();
+        s.on_table()
             .map(|(other, _)| other)
             .filter(|&other| other != target && other != id && self.units_within(s, target, other, 600))
             .filter(|&other| self.distance(s, id, other) >= least)
-            .collect();
-        for other in near {
+            .collect()
+    }
+
+    fn rockets(&self, s: &mut State, id: UnitId, near: &[UnitId], burst: &Burst, play: &mut Play<'_>) {
+        for &other in near {
             let hits = burst.to_hit.roll(burst.shots, play).hits;
             if hits > 0 {
                 self.struck(s, other, burst, hits, self.seat_of(id), play);
