@@ -27,6 +27,7 @@ pub mod vocabulary;
 pub use action::{Action, Hex};
 pub use data::Data;
 pub use options::Options;
+pub use plan::Aim;
 pub use position::{Position, Start};
 pub use rules::movement::halves;
 pub use rules::odds;

@@ -65,9 +65,8 @@ impl Choice<ChooseTarget> for verb::Attack {
     }
 
     fn worth(&self, at: &At<'_, ChooseTarget>) -> f64 {
-        let gain = view(at).gain_with_everybody(self.0.0);
         let driven = *at.frame == Side::Axis && at.state.fuhrer.quota.is_some_and(Quota::open);
-        if gain > 0.3 || driven { 10.0 + gain } else { -1.0 }
+        view(at).worth_of_attack(self.0.0, driven)
     }
 }
 

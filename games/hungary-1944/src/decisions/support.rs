@@ -37,7 +37,7 @@ fn improvement(at: &At<'_, GiveSupport>, with: &Fight, price: f64) -> f64 {
     let view = view(at);
     let sign = if at.frame.decider() == at.frame.attacker { 1.0 } else { -1.0 };
     let now = at.outlook.now.get_or_init(|| view.gain(at.frame) * sign);
-    view.gain(with) * sign - now - price
+    view.gain(with) * sign - now - price * view.wishes().thrift()
 }
 
 impl Choice<GiveSupport> for verb::Artillery {

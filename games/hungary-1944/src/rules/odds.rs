@@ -354,8 +354,13 @@ impl Rules {
     /// The roll itself (BPH-8.2b): the die that was thrown and the result it gives.
     pub fn roll(&self, table: Side, column: usize, modifier: i32, play: &mut Play<'_>) -> (u8, CombatResult) {
         let die = play.die(6);
+        (die, self.result(table, column, modifier, die))
+    }
+
+    /// What a die gives on a column.
+    pub(crate) fn result(&self, table: Side, column: usize, modifier: i32, die: u8) -> CombatResult {
         let face = (i32::from(die) + modifier).clamp(1, 6) as usize - 1;
-        (die, self.data.combat.results[table][face][column])
+        self.data.combat.results[table][face][column]
     }
 }
 

@@ -11,7 +11,7 @@ use kernel::{Chapter, Judge, Note, Play, Text};
 
 impl Rules {
     /// The side that moves first in a turn (BPH-2.1a, C9).
-    fn first(&self) -> Side {
+    pub(crate) fn first(&self) -> Side {
         match self.options.first_player {
             FirstPlayer::Allied => Side::Allied,
             FirstPlayer::Axis => Side::Axis,

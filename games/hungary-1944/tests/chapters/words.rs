@@ -5,9 +5,9 @@ use kernel::{Game, Title, Words};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a key in the source begins with.
-const PREFIXES: [&str; 23] = [
+const PREFIXES: [&str; 24] = [
     "why", "log", "shift", "die", "sum", "do", "prompt", "panel", "marker", "phase", "terrain", "nation", "seat",
-    "outcome", "fact", "turn", "explain", "inspect", "warn", "odds", "place", "result", "briefing",
+    "outcome", "fact", "turn", "explain", "inspect", "warn", "odds", "place", "result", "briefing", "aim",
 ];
 
 /// A flag of `sandtable odds` that looks like a key.

@@ -398,3 +398,14 @@ outcome-allied-marginal = Marginal victory of the Allies
 outcome-draw = Draw
 outcome-axis-marginal = Marginal victory of the Axis
 outcome-axis-decisive = Decisive victory of the Axis
+
+## What a machine player wants
+
+aim-take = take { $hex }
+aim-hold = hold { $hex }
+aim-strike = strike at the enemy at { $hex }
+aim-cut = cut off the enemy at { $hex }
+aim-save = save the troops at { $hex }
+aim-relieve = open the way to { $hex }
+aim-bank = reach the Danube
+aim-needs = { $attack } factors can attack, { $defence } defend

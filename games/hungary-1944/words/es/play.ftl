@@ -398,3 +398,14 @@ outcome-allied-marginal = Victoria marginal de los Aliados
 outcome-draw = Empate
 outcome-axis-marginal = Victoria marginal del Eje
 outcome-axis-decisive = Victoria decisiva del Eje
+
+## Lo que quiere el jugador automático
+
+aim-take = tomar { $hex }
+aim-hold = defender { $hex }
+aim-strike = golpear al enemigo en { $hex }
+aim-cut = cortar el suministro al enemigo en { $hex }
+aim-save = salvar las tropas de { $hex }
+aim-relieve = abrir el camino a { $hex }
+aim-bank = alcanzar el Danubio
+aim-needs = pueden atacar { $attack } factores, defienden { $defence }
