@@ -43,7 +43,7 @@ use rules::ways::Lanes;
 use vocabulary::*;
 
 /// The version of the rules. It changes whenever they do: `CONTRIBUTING.md` tells how, and a test sees to it.
-pub const RULES: &str = "0.3.0";
+pub const RULES: &str = "0.4.0";
 
 /// The rules of one variant with their data and the readings they are played with.
 #[derive(Clone, Debug)]

@@ -62,8 +62,11 @@ impl Rules {
             judge.forbid(clause!("HU-70"), || here("why-first-winter"));
         }
         if fight {
-            self.judge_oil(state, sight.side, nation, area, judge);
             self.judge_malta(state, moving, area, judge);
+        }
+        // Ships in the port make a battle of a landing.
+        if fight || mission == Mission::Invade && sight.enemy_ships(state).contains(area) {
+            self.judge_oil(state, sight.side, nation, area, judge);
         }
         let price = self.price(state, sight, nation, mission, area);
         self.judge_cost(state, nation, u16::from(price), judge);
@@ -121,7 +124,9 @@ impl Rules {
         }
         let place = &self.data.map.place;
         let once = |oil: Area| Text::new("why-one-attack").name("area", self.name(area)).name("oil", self.name(oil));
-        let others = || state.turn.declared.iter().filter(|(attacked, ..)| *attacked != area);
+        // A landing that met nobody was no battle (HUC-13).
+        let free = state.turn.landed - state.turn.fought;
+        let others = || state.turn.declared.iter().filter(|(at, ..)| *at != area && !free.contains(*at));
         if side == Side::Axis && state.side_at(place.ploesti) == Some(Side::Allies) && others().count() > 0 {
             judge.forbid(clause!("HU-74"), || once(place.ploesti));
         }

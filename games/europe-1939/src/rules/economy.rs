@@ -296,7 +296,11 @@ impl Rules {
                 continue;
             }
             let great = &self.data.great[i];
+            if nation == Nation::Uk {
+                self.regain_keys(state);
+            }
             if let Some(points) = self.table_points(nation, state.date.year()) {
+                let points = points.saturating_sub(self.base_lost(state, nation));
                 state.ledgers[i].open(points);
                 play.note(|| {
                     Note::new(Text::new("log-accounting").word("nation", nation.word()).number("points", points))
@@ -309,18 +313,6 @@ impl Rules {
             // HU-52: before it fights, America has what it has to send aid from, and nothing grows.
             if nation != Nation::Us || state.at_war(nation) {
                 state.ledgers[i].base += state.ledgers[i].left * great.growth.0 / great.growth.1;
-            }
-            if nation == Nation::Uk {
-                // HU-77: what was retaken counts again.
-                for (key, area) in [at.gibraltar, at.suez].into_iter().enumerate() {
-                    if state.lost_keys[key] && state.side_at(area) == Some(Side::Allies) {
-                        state.lost_keys[key] = false;
-                        let other = state.lost_keys[1 - key];
-                        if self.options.gib_suez == GibSuez::Each || !other {
-                            state.ledgers[i].base += self.data.numbers.war_economy.key;
-                        }
-                    }
-                }
             }
             let fights = state.eastern.is_some() && state.at_war(Nation::Su);
             if nation == Nation::Su && state.date.year() >= 1942 && fights && state.owner(at.ural) == Some(Nation::Su) {
@@ -335,6 +327,27 @@ impl Rules {
             play.note(|| Note::new(Text::new("log-accounting").word("nation", nation.word()).number("points", points)));
         }
         state.aid_year = 0;
+    }
+
+    /// HU-77: what was retaken counts again.
+    fn regain_keys(&self, state: &mut State) {
+        let at = self.data.map.place;
+        for (key, area) in [at.gibraltar, at.suez].into_iter().enumerate() {
+            if state.lost_keys[key] && state.side_at(area) == Some(Side::Allies) {
+                state.lost_keys[key] = false;
+                let other = state.lost_keys[1 - key];
+                if self.options.gib_suez == GibSuez::Each || !other {
+                    state.ledgers[Nation::Uk.index()].base += self.data.numbers.war_economy.key;
+                }
+            }
+        }
+    }
+
+    /// HU-76: what a table that stands for the base gives less while Gibraltar or Suez is lost.
+    fn base_lost(&self, state: &State, nation: Nation) -> u16 {
+        let lost = state.lost_keys.iter().filter(|&&lost| lost).count() as u16;
+        let counted = if self.options.gib_suez == GibSuez::Once { lost.min(1) } else { lost };
+        if nation == Nation::Uk { counted * self.data.numbers.war_economy.key } else { 0 }
     }
 
     /// Points that a table gives in place of the accounting.
