@@ -74,7 +74,7 @@ pub(crate) fn thinkable(rules: &Rules, state: &State, seat: Seat) -> Vec<Action>
     let mut actions = Vec::new();
     for unit in rules.orderable(state, seat) {
         actions.extend(Order::ALL.iter().map(|&order| Action::Order { unit, order }));
-        actions.extend(rules.charges(state, unit).into_iter().map(|target| Action::Charge { unit, target }));
+        actions.extend(rules.charges(state, unit).map(|target| Action::Charge { unit, target }));
     }
     actions
 }
