@@ -195,6 +195,11 @@ impl Kind {
         matches!(self, Kind::Transport | Kind::Submarine | Kind::Carrier | Kind::Battleship)
     }
 
+    /// Ships but transports.
+    pub const fn is_warship(self) -> bool {
+        self.is_ship() && !matches!(self, Kind::Transport)
+    }
+
     #[inline]
     pub const fn is_aircraft(self) -> bool {
         matches!(self, Kind::Fighter | Kind::Bomber)

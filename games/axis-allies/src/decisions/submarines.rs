@@ -65,6 +65,14 @@ impl Choice<Submarines> for verb::Withdraw {
         Shown::new(at.game.about("do-withdraw", self.0)).space(at.game.id(self.0))
     }
 
+    /// From a battle that will be lost.
+    fn worth(&self, at: &At<'_, Submarines>) -> f64 {
+        let side = at.state.power.side();
+        let attacking = at.frame.stage == Stage::AttackingSubmarines;
+        let own = if attacking { side } else { side.enemy() };
+        if at.game.is_lost_for(at.state, at.frame, own) { 1.0 } else { 0.0 }
+    }
+
     meant_by_space!(Submarines);
 }
 

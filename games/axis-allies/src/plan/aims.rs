@@ -122,7 +122,9 @@ impl Rules {
         }
         let mine = |space: &Space| state.owner(*space) == Some(power);
         let complexes = state.stacks.iter().filter(|t| t.kind == Kind::Complex && t.power == power).map(|t| t.space);
-        complexes.filter(mine).for_each(|space| add(Aim::Hold(space), 1.0));
+        let capitals = power.side().powers().map(|ally| self.data.map.capitals[ally]);
+        let allied = capitals.filter(|capital| sight.friendly.contains(*capital) && !mine(capital));
+        complexes.filter(mine).chain(allied).for_each(|space| add(Aim::Hold(space), 1.0));
         let own: Spaces = state.stacks.iter().filter(|t| t.power == power).map(|t| t.space).collect();
         let near = own.iter().fold(Spaces::EMPTY, |all, space| all | self.near[space.index()][2]);
         (sight.enemy_sea & near).iter().for_each(|zone| add(Aim::Clear(zone), 1.0));

@@ -17,9 +17,10 @@ pub(super) const CAPITAL: f32 = 70.0;
 const AT_ONCE: f32 = 1.0;
 const LATER: f32 = 3.0;
 
-/// How much what the enemy's answer would cost counts, and the ships that bring a landing.
-const RISK: f32 = 1.0;
-const SHIPS_AT_RISK: f32 = 0.5;
+/// How much what the enemy's answer would cost counts, and the ships that bring a landing: who minds both in full
+/// seldom lands.
+const RISK: f32 = 0.7;
+const SHIPS_AT_RISK: f32 = 0.2;
 
 /// Below this gain an attack is not worth the trouble, and below this chance it is none.
 const LEAST: f32 = 1.0;
@@ -27,7 +28,7 @@ const CHANCE: f32 = 0.5;
 
 /// How sure all allies together must be of a place that one attacks after the other, and what their losses count then.
 pub(super) const TOGETHER: f32 = 0.85;
-pub(super) const CHEAP: f32 = 0.45;
+pub(super) const CHEAP: f32 = 0.43;
 
 /// Steps in which a large stack is added to an attack.
 const PORTIONS: u8 = 6;
@@ -76,11 +77,11 @@ impl Rules {
         for stack in state.stacks.iter().filter(ready) {
             let Some(left) = self.allowance(state, stack) else { continue };
             let ways = self.ways(state, &outlook, &Moving::of(stack, left));
-            let holds = picture.is_vital(stack.space) && want.weight(Aim::Hold(stack.space)) > 0.0;
+            let holds = picture.is_kept(stack.space) && want.weight(Aim::Hold(stack.space)) > 0.0;
             let free = may_leave(picture, stack, holds);
             troops.push(Troop { stack: *stack, free, sent: 0, reach: ways.ends, raids: ways.raids });
         }
-        Muster { troops, bottoms: Muster::bottoms(picture), orders: Vec::new() }
+        Muster::new(picture, troops)
     }
 
     /// Where an attack could be worth it, the most valuable first; fights at sea before the landings that need them.
@@ -334,18 +335,22 @@ impl Rules {
     fn send_raiders(&self, picture: &Picture<'_>, want: &Want<'_>, muster: &mut Muster) {
         let dice = f32::from(self.attack_dice(picture.state, picture.power, Kind::Bomber));
         let price = f32::from(self.data.kind(Kind::Bomber).cost);
+        let mut purses = picture.state.cash;
         for i in 0..muster.troops.len() {
             let Troop { stack, free, raids, .. } = muster.troops[i];
             if stack.kind != Kind::Bomber || free == 0 {
                 continue;
             }
             let gain = |land: Space| {
-                let purse = picture.state.owner(land).map_or(0.0, |owner| f32::from(picture.state.cash[owner]));
+                let purse = picture.state.owner(land).map_or(0.0, |owner| f32::from(purses[owner]));
                 let risk = if self.gun_fires(picture.state, land) { price / 6.0 } else { 0.0 };
                 ((3.5 * dice).min(purse) - risk) * want.measure(Aim::Raid(land))
             };
             let best = raids.iter().map(|land| (land, gain(land))).max_by(|a, b| a.1.total_cmp(&b.1));
             if let Some((land, _)) = best.filter(|(_, gain)| *gain > 0.5) {
+                if let Some(owner) = picture.state.owner(land) {
+                    purses[owner] = purses[owner].saturating_sub((3.5 * dice) as u16 * u16::from(free));
+                }
                 muster.send(i, free, land, true);
             }
         }

@@ -10,6 +10,7 @@ mod marching;
 mod muster;
 mod orders;
 mod picture;
+mod sailing;
 mod shopping;
 
 pub use aims::{Aim, Mix};
@@ -24,6 +25,9 @@ use crate::vocabulary::*;
 use attacks::{CAPITAL, CHEAP, TOGETHER};
 use board::areas::FAR_AWAY;
 use clash::{Force, Forecast};
+
+/// Below this chance submarines leave a battle.
+const LOST: f32 = 0.25;
 
 impl Rules {
     /// How far each territory is from the enemy's land, over land.
@@ -79,10 +83,7 @@ impl Rules {
     /// What going on with a battle is worth; nothing or less, if it is better left.
     pub(crate) fn worth_of_pressing(&self, state: &State, battle: &Battle) -> f64 {
         let space = battle.space;
-        let mut ours = Force::default();
-        self.attack_lines(state, space).iter().for_each(|line| ours.add(line.kind, line.n));
-        let mut theirs = Force::default();
-        self.defence_lines(state, space, &battle.aside).iter().for_each(|line| theirs.add(line.kind, line.n));
+        let (ours, theirs) = self.forces_in(state, battle);
         let fight = self.forecast(state, space, &ours, &theirs);
         let prize = match (LAND.contains(space), ours.ground()) {
             (true, 1..) if self.data.map.capitals.values().contains(&space) => CAPITAL,
@@ -91,6 +92,22 @@ impl Rules {
         };
         let cheap = if self.is_besieged(state, space, &ours, &theirs) { CHEAP } else { 1.0 };
         f64::from(fight.killed - cheap * fight.lost + fight.win * prize) + 0.5
+    }
+
+    /// Attackers and defenders of a battle.
+    fn forces_in(&self, state: &State, battle: &Battle) -> (Force, Force) {
+        let mut ours = Force::default();
+        self.attack_lines(state, battle.space).iter().for_each(|line| ours.add(line.kind, line.n));
+        let mut theirs = Force::default();
+        self.defence_lines(state, battle.space, &battle.aside).iter().for_each(|line| theirs.add(line.kind, line.n));
+        (ours, theirs)
+    }
+
+    /// Whether a side had better leave a battle, as far as it can.
+    pub(crate) fn is_lost_for(&self, state: &State, battle: &Battle, side: Side) -> bool {
+        let (ours, theirs) = self.forces_in(state, battle);
+        let win = self.forecast(state, battle.space, &ours, &theirs).win;
+        if side == state.power.side() { win < LOST } else { win > 1.0 - LOST }
     }
 
     /// Whether our allies will finish what we begin.

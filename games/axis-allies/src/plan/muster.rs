@@ -1,8 +1,10 @@
 //! What a power has free to send: stacks with where they can go, and transports with where they can sail.
 
+use super::clash::Force;
 use super::orders::{End, Order};
 use super::picture::Picture;
-use crate::data::{LAND, Space, Spaces};
+use super::shopping::{CAPITAL_AT_RISK, COMPLEX_AT_RISK};
+use crate::data::{LAND, SPACES, Space, Spaces};
 use crate::state::*;
 use crate::vocabulary::*;
 
@@ -31,6 +33,10 @@ pub(crate) struct Muster {
     pub troops: Vec<Troop>,
     pub bottoms: Vec<Bottom>,
     pub orders: Vec<Order>,
+    /// Everybody of our side by space, as they will be when the orders are carried out.
+    pub there: Vec<Force>,
+    /// How sure the enemy would be of sinking a transport that ended its move in each zone, our escort included.
+    perils: Vec<f32>,
 }
 
 /// A transport's way: where it loads what, and where it goes.
@@ -44,8 +50,34 @@ pub(crate) struct Trip {
 }
 
 impl Muster {
+    pub fn new(picture: &Picture<'_>, troops: Vec<Troop>) -> Muster {
+        let bottoms = Muster::bottoms(picture);
+        let there = picture.friends.clone();
+        let mut muster = Muster { troops, bottoms, orders: Vec::new(), there, perils: vec![0.0; SPACES] };
+        muster.reckon_perils(picture);
+        muster
+    }
+
+    /// Looks at the zones that the transports could come to.
+    fn reckon_perils(&mut self, picture: &Picture<'_>) {
+        let zones = self.bottoms.iter().fold(Spaces::EMPTY, |all, bottom| all | bottom.rings[2]);
+        for zone in zones.iter() {
+            let mut fleet = self.there[zone.index()];
+            fleet.add(Kind::Transport, 1);
+            let comes = |t: &&Troop| t.stack.kind.is_warship() && t.stack.space != zone && t.reach.contains(zone);
+            self.troops.iter().filter(comes).for_each(|t| fleet.add(t.stack.kind, t.free));
+            self.perils[zone.index()] = picture.danger(zone, &fleet).win;
+        }
+    }
+
+    /// Where of some zones a transport is safest.
+    fn safest(&self, zones: Spaces) -> Option<Space> {
+        let peril = |zone: &Space| self.perils[zone.index()];
+        zones.iter().min_by(|a, b| peril(a).total_cmp(&peril(b)))
+    }
+
     /// Transports of the power that are at hand.
-    pub fn bottoms(picture: &Picture<'_>) -> Vec<Bottom> {
+    fn bottoms(picture: &Picture<'_>) -> Vec<Bottom> {
         let (game, state) = (picture.game, picture.state);
         let own =
             |ship: &&Transport| ship.power == picture.power && ship.status == Status::Ready && ship.landing.is_none();
@@ -112,7 +144,7 @@ impl Muster {
         for d in 0..3_usize {
             for pickup in (rings[d] - if d > 0 { rings[d - 1] } else { Spaces::EMPTY }).iter() {
                 let beyond = self.zones_from(picture, pickup, 2 - d);
-                let Some(zone) = (beyond & to).first() else { continue };
+                let Some(zone) = self.safest(beyond & to) else { continue };
                 let loads = self.loads_at(picture, ship, pickup, taken, from);
                 let trip = Trip { bottom, pickup, loads, to: zone };
                 if (aboard || !trip.loads.is_empty()) && better(&trip, &best) {
@@ -136,17 +168,31 @@ impl Muster {
     pub fn sail(&mut self, trip: &Trip, end: End) {
         let loads = trip.loads.iter().map(|&i| (self.troops[i].stack.space, self.troops[i].stack.kind)).collect();
         for &i in &trip.loads {
-            self.troops[i].free -= 1;
-            self.troops[i].sent += 1;
+            let Troop { stack, free, sent, .. } = &mut self.troops[i];
+            *free -= 1;
+            *sent += 1;
+            self.there[stack.space.index()].take(stack.kind, 1);
+            if let End::Unload(land) = end {
+                self.there[land.index()].add(stack.kind, 1);
+            }
+        }
+        if let End::Unload(land) = end {
+            let aboard = self.bottoms[trip.bottom].ship.cargo.iter().map(|cargo| cargo.kind);
+            aboard.for_each(|kind| self.there[land.index()].add(kind, 1));
         }
         self.bottoms[trip.bottom].used = true;
         let ship = self.bottoms[trip.bottom].ship.clone();
+        self.there[ship.space.index()].take(Kind::Transport, 1);
+        self.there[trip.to.index()].add(Kind::Transport, 1);
         let stay = self.bottoms.iter().filter(|other| !other.used && other.ship == ship).count() as u8;
         self.orders.push(Order::Sail { ship, stay, pickup: trip.pickup, loads, to: trip.to, end });
     }
 
     /// Sends some of a stack somewhere; aircraft one by one.
     pub fn send(&mut self, troop: usize, n: u8, to: Space, raid: bool) {
+        let Stack { space: from, kind, .. } = self.troops[troop].stack;
+        self.there[from.index()].take(kind, n);
+        self.there[to.index()].add(kind, n);
         let group = if self.troops[troop].stack.kind.is_aircraft() { 1 } else { n };
         for _ in 0..n / group.max(1) {
             let Troop { stack, free, sent, .. } = &mut self.troops[troop];
@@ -172,7 +218,7 @@ pub(super) fn may_leave(picture: &Picture<'_>, stack: &Stack, holds: bool) -> u8
         return stack.n;
     }
     let force = picture.friends[stack.space.index()];
-    let limit = if picture.is_capital(stack.space) { 0.08 } else { 0.3 };
+    let limit = if picture.is_capital(stack.space) { CAPITAL_AT_RISK } else { COMPLEX_AT_RISK };
     for share in [4_u16, 3, 2, 1] {
         let mut rest = force;
         let leave = u16::from(stack.n) * share / 4;

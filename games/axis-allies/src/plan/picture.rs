@@ -28,6 +28,15 @@ const MINOR: u16 = 60;
 const PULL: u16 = 5;
 const LANDING: u16 = 18;
 
+/// How sure our allies must be of beating those who beat us.
+const AVENGED: f32 = 0.75;
+
+/// What of a guard makes a capital one tenth of a march farther, in IPCs, and by how much it does at most; and how far
+/// off the capital of an ally is that was lost.
+const GUARD: f32 = 7.0;
+const GUARDED: u16 = 40;
+const ALLY: u16 = 10;
+
 /// How far everything is from the goals of a power.
 pub(crate) type Field = [u16; SPACES];
 
@@ -73,9 +82,10 @@ impl Rules {
         }
         let mut threats: Vec<(Values, Vec<Force>)> =
             side.enemy().powers().map(|p| (self.attack_values(state, p), self.threat_of(state, p))).collect();
-        let capital = self.data.map.capitals[power];
-        for (p, (_, threat)) in side.enemy().powers().zip(&mut threats) {
-            threat[capital.index()] = threat[capital.index()].with(&self.coming_near(state, p, capital));
+        for capital in side.powers().map(|p| self.data.map.capitals[p]) {
+            for (p, (_, threat)) in side.enemy().powers().zip(&mut threats) {
+                threat[capital.index()] = threat[capital.index()].with(&self.coming_near(state, p, capital));
+            }
         }
         let mut help = vec![Force::default(); SPACES];
         for ally in side.powers().filter(|&p| p != power) {
@@ -190,17 +200,23 @@ impl Rules {
         field
     }
 
-    /// How far off an enemy capital is thought to be beyond the way there: one after the other.
+    /// How far off a capital in enemy hands is thought to be beyond the way there: what would end the war first, then
+    /// one after the other, and the longer the more troops stand in it.
     fn way_to_victory(&self, state: &State, power: Power, of: Power) -> u16 {
         let side = power.side();
+        let mut guard = Force::default();
+        let enemies = state.at(self.data.map.capitals[of]).iter().filter(|t| t.power.side() != side);
+        enemies.for_each(|t| guard.add(t.kind, t.n));
+        let guarded = ((self.cost_of(&guard) / GUARD) as u16).min(GUARDED);
+        let taken = side.enemy().powers().filter(|&enemy| self.holds(state, side, enemy)).count();
         // Who has grown most has to be stopped first.
         let grown = self.production(state, of).saturating_sub(self.production_at_start(of));
         match of {
-            _ if of.side() == side => 0,
+            _ if of == power => 0,
+            _ if of.side() == side => ALLY + guarded,
+            _ if taken == 1 => guarded,
             Power::Germany | Power::Ussr => 0,
-            Power::Japan if self.holds(state, side, Power::Germany) => 0,
             Power::Japan => 40_u16.saturating_sub(grown * 2),
-            Power::Uk if self.holds(state, side, Power::Ussr) => 0,
             Power::Uk => 30,
             Power::Usa => 40,
         }
@@ -258,14 +274,40 @@ impl Picture<'_> {
         self.game.clash((&all, &self.attack), (&foes, &self.resistance), false, 0).win
     }
 
-    /// Whether it would cost the enemy more than us to attack these.
+    /// Whether it would cost the enemy more than us to attack these, our answer included.
     pub fn is_safe(&self, space: Space, defenders: &Force, daring: f32) -> bool {
         let danger = self.danger(space, defenders);
-        danger.win < 0.25 || danger.killed <= daring * danger.lost
+        danger.win < 0.25 || danger.killed <= daring * (danger.lost + self.avenged(space, &danger))
+    }
+
+    /// What the troops would be worth with which an enemy won somewhere, if our allies can be sure to beat them there.
+    fn avenged(&self, space: Space, danger: &Forecast) -> f32 {
+        let mut left = Force::default();
+        left.add(Kind::Infantry, danger.infantry.round() as u8);
+        left.add(Kind::Armour, danger.armour.round() as u8);
+        let answer = self.help[space.index()].fit(false);
+        if !LAND.contains(space) || answer.ground() == 0 {
+            return 0.0;
+        }
+        let fight = self.game.clash((&answer, &self.attack), (&left, &self.resistance), false, 0);
+        if fight.win > AVENGED { self.game.cost_of(&left) } else { 0.0 }
     }
 
     pub fn is_capital(&self, space: Space) -> bool {
         self.game.data.map.capitals.values().contains(&space)
+    }
+
+    /// Capitals of the side that it holds, the own one first.
+    pub fn capitals(&self) -> Vec<Space> {
+        let of = |power: Power| self.game.data.map.capitals[power];
+        let allies = self.power.side().powers().filter(|&ally| ally != self.power);
+        let all = std::iter::once(self.power).chain(allies).map(of);
+        all.filter(|capital| self.sight.friendly.contains(*capital)).collect()
+    }
+
+    /// Where the power's troops stay that are needed: its vital places and the capitals of its allies.
+    pub fn is_kept(&self, space: Space) -> bool {
+        self.is_vital(space) || self.power.side().powers().any(|ally| self.game.data.map.capitals[ally] == space)
     }
 
     /// Own capital and places that make units.

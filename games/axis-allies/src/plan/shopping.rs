@@ -13,14 +13,18 @@ use crate::state::*;
 use crate::vocabulary::*;
 
 /// How sure of the capital an enemy may be at most.
-const CAPITAL_AT_RISK: f32 = 0.08;
-const COMPLEX_AT_RISK: f32 = 0.3;
+pub(super) const CAPITAL_AT_RISK: f32 = 0.08;
+pub(super) const COMPLEX_AT_RISK: f32 = 0.3;
 
-/// Most transports, complexes and aircraft a power wants.
+/// Most transports (more with an income of more than four times as many), complexes and aircraft a power wants.
 const TRANSPORTS: usize = 9;
 const COMPLEXES: usize = 3;
 const FIGHTERS: usize = 8;
 const BOMBERS: usize = 4;
+const BOMBERS_OVERSEAS: usize = 12;
+
+/// More submarines than these find nothing to hunt.
+const HUNTERS: usize = 3;
 
 /// How near enemy ships are that have to be answered.
 const HUNT: usize = 3;
@@ -149,7 +153,8 @@ impl Rules {
         let waiting: u32 = self.waiting_on_coasts(picture);
         let income = u32::from(self.production(picture.state, picture.power));
         let needed = (waiting as f32 + income as f32 / 4.0) / 2.0 * want.measure(Aim::Build(Mix::Transports));
-        let needed = (needed as usize).min(TRANSPORTS);
+        let most = TRANSPORTS.max(income as usize / 4);
+        let needed = (needed as usize).min(most);
         let purse = basket.cash;
         let mut ships = have;
         while ships < needed && basket.cash > purse / 2 && basket.take(Kind::Transport) {
@@ -213,7 +218,12 @@ impl Rules {
             };
             let mut ours: f32 = near.iter().map(warships).sum();
             let purse = basket.cash;
-            while theirs * 0.5 * wanted > ours && basket.cash > purse / 2 && basket.take(Kind::Submarine) {
+            let have = picture.state.total(picture.power, Kind::Submarine);
+            while theirs * 0.5 * wanted > ours
+                && have + usize::from(basket.list[Kind::Submarine]) < HUNTERS
+                && basket.cash > purse / 2
+                && basket.take(Kind::Submarine)
+            {
                 ours += 8.0;
             }
         }
@@ -236,8 +246,13 @@ impl Rules {
             return;
         }
         // Whoever has all the ships he wants sends what needs none.
-        let ferried = self.goes_by_sea(picture) && have[Kind::Transport] >= TRANSPORTS;
+        let by_sea = self.goes_by_sea(picture);
+        let ferried = by_sea && have[Kind::Transport] >= TRANSPORTS;
         let keep = (if ferried { 14.0 } else { 16.0 } / wanted) as u16;
+        // Bombers need no ship and are at the front in a turn or two.
+        if by_sea && have[Kind::Bomber] < BOMBERS_OVERSEAS {
+            basket.take(Kind::Bomber);
+        }
         if basket.cash >= keep + 12 && have[Kind::Fighter] < FIGHTERS {
             basket.take(Kind::Fighter);
         }

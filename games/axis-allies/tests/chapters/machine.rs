@@ -1,12 +1,17 @@
 //! The machine player: its aims, its plan, and what it does without looking at the list.
 
 use crate::common::rules;
-use axis_allies::{Aim, AxisAllies, Rules, State};
+use axis_allies::state::Verdict;
+use axis_allies::vocabulary::*;
+use axis_allies::{Action, Aim, AxisAllies, Rules, State};
 use kernel::dice::Loose;
 use kernel::{Game, Hints, Minds, Plan, Play, Rng, Seat};
 
 /// Rounds of a scripted game that are looked at.
 const ROUNDS: u16 = 5;
+
+/// Scripted wars that are fought to their end.
+const WARS: usize = 20;
 
 /// Plays by script and shows every decision: the state, who decides, and the plan.
 fn follow(seed: u64, mut look: impl FnMut(&Rules, &State, Seat, &Plan<Aim>, axis_allies::Action)) {
@@ -93,4 +98,63 @@ fn everybody_with_a_fleet_lands_somewhere() {
         });
     }
     assert_eq!(landed[2..], [true; 3]);
+}
+
+/// A scripted war without a limit of rounds, as it went.
+#[derive(Default)]
+struct War {
+    verdict: Option<Verdict>,
+    /// Capitals that fell to the other side.
+    fallen: u32,
+    /// Allied transports that landed troops there.
+    in_europe: u32,
+    in_asia: u32,
+}
+
+const EUROPE: [&str; 5] = ["eastern-europe", "finland-norway", "germany", "southern-europe", "western-europe"];
+const ASIA: [&str; 6] = ["french-indochina-burma", "india", "japan", "kwangtung", "manchuria", "soviet-far-east"];
+
+/// Plays until the war is over, or for so many rounds.
+fn war(seed: u64, rounds: u16) -> War {
+    let rules = rules(&[]);
+    let mut state = rules.place(&rules.start()).expect("the board as the game begins");
+    let mut minds: Minds<Rules> = Minds::default();
+    let (mut rng, mut dice) = (Rng::new(seed), Loose(Rng::stream(seed, 1)));
+    let mut war = War::default();
+    let lost = |state: &State| {
+        let held = |p: &Power| state.land_of(p.side()).contains(rules.data.map.capitals[*p]);
+        Power::ALL.iter().filter(|p| !held(p)).count() as u32
+    };
+    while let Some(seat) = rules.deciders(&state).first().filter(|_| state.round <= rounds) {
+        let mut legal = Vec::new();
+        rules.actions(&state, seat, &mut legal);
+        let action = legal[minds.script(&rules, &state, seat, &legal, &mut rng)];
+        if let Action::Land { to, .. } = action
+            && state.power.side() == Side::Allies
+        {
+            let id = rules.data.map.space(to).id.as_str();
+            war.in_europe += u32::from(EUROPE.contains(&id));
+            war.in_asia += u32::from(ASIA.contains(&id));
+        }
+        let before = lost(&state);
+        rules.apply(&mut state, seat, &action, &mut Play::silent(&mut dice));
+        war.fallen += lost(&state).saturating_sub(before);
+    }
+    war.verdict = state.verdict;
+    war
+}
+
+/// wars are fought to their end; capitals fall, and the Allies come ashore in Europe and in Asia.
+#[test]
+fn wars_between_scripts_end() {
+    let wars: Vec<War> = (0..WARS as u64).map(|seed| war(seed, 30)).collect();
+    let of = |fits: &dyn Fn(&War) -> bool| wars.iter().filter(|war| fits(war)).count();
+    let ended = of(&|war| war.verdict.is_some());
+    let by_capitals = of(&|war| matches!(war.verdict, Some(Verdict::Capitals(_))));
+    let by_economy = of(&|war| war.verdict == Some(Verdict::Economy));
+    let (fallen, europe, asia) = (of(&|war| war.fallen > 0), of(&|war| war.in_europe > 0), of(&|war| war.in_asia > 0));
+    let told = format!("{ended} ended, {by_capitals} by capitals, {by_economy} by economy, capitals fell in {fallen}");
+    assert!(ended * 5 >= WARS * 4 && by_capitals * 5 >= WARS && by_economy * 5 >= WARS, "{told}");
+    assert!(fallen * 2 >= WARS, "{told}");
+    assert!(europe * 10 >= WARS * 9 && asia * 2 >= WARS, "landings in Europe in {europe}, in Asia in {asia} of {WARS}");
 }
