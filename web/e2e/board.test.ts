@@ -35,6 +35,7 @@ test('counters, inspector, supply line, overlays, zoom and mini-map', async () =
   await page.locator('[data-overlay="axis-zone"]').check()
   await page.locator('[data-overlay="allied-zone"]').check()
   await page.keyboard.press('Escape')
+  await page.locator('[data-overlay]').first().waitFor({ state: 'detached' })
 
   const width = async (): Promise<number> => (await space(page, '1615').boundingBox())!.width
   const first = await width()
