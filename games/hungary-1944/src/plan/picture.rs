@@ -1,6 +1,6 @@
 //! What one side sees: who is strong where, what is worth having, where supply runs. Each part is worked out when
-//! somebody first asks for it, and kept until somebody stands elsewhere: who takes up a stack looks at far less than who
-//! moves it.
+//! somebody first asks for it, and kept until somebody stands elsewhere: who takes up a stack looks at far less than
+//! who moves it.
 
 use super::cutting::Cuts;
 use super::places::Places;

@@ -14,6 +14,7 @@ mod headquarters;
 mod introduction;
 mod laws;
 mod logistics;
+mod machine;
 mod movement;
 mod options;
 mod questions;
