@@ -9,6 +9,8 @@ const NEW = '/new/bolt-action/maximum-attrition'
 test('weapons and rules are seen while one chooses; order dice and points are counted', async () => {
   const { page } = await here.sit()
   await page.goto(NEW)
+  // Whoever chooses nothing is told what he brings.
+  expect(await page.locator('[data-force="first"] option').first().innerText()).toMatch(/: Germany$/)
   await page.locator('[data-build="first"]').click()
   await page.locator('[data-add="grenadiers"]').focus()
   const sheet = await at(page, 'unit-sheet').innerText()
