@@ -11,6 +11,11 @@ use crate::vocabulary::*;
 /// How much nearer to the goal a voyage must bring somebody, in tenths of a march.
 const WORTH_SAILING: u16 = 8;
 
+/// How much less troops that wait are worth to an empty transport for each zone on the way, and how many it expects where
+/// more are made.
+const AWAY: f64 = 0.4;
+const HOME: u32 = 2;
+
 impl Rules {
     pub(super) fn put_to_sea(&self, picture: &Picture<'_>, muster: &mut Muster) {
         self.ferry(picture, muster);
@@ -96,13 +101,13 @@ impl Rules {
             let coast = map.land_around(zone) & picture.sight.friendly;
             let by_sea = |land: &Space| picture.far(*land) >= picture.far(zone).saturating_add(10);
             coast.iter().filter(by_sea).map(|land| u32::from(picture.own[land.index()].ground())).sum::<u32>()
-                + coast.iter().filter(|land| picture.is_vital(*land)).map(|_| 2).sum::<u32>()
+                + coast.iter().filter(|land| picture.is_vital(*land)).map(|_| HOME).sum::<u32>()
         };
         let steps = sea_steps(picture, ship.space);
         let best = map
             .graph_zones()
             .filter(|zone| steps[zone.index()] < u8::MAX)
-            .map(|zone| (zone, f64::from(waits(zone)) / (1.0 + 0.4 * f64::from(steps[zone.index()]))))
+            .map(|zone| (zone, f64::from(waits(zone)) / (1.0 + AWAY * f64::from(steps[zone.index()]))))
             .max_by(|a, b| a.1.total_cmp(&b.1))
             .filter(|(_, worth)| *worth > 0.0)?;
         let away = sea_steps(picture, best.0);
