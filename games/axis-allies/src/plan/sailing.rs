@@ -11,8 +11,8 @@ use crate::vocabulary::*;
 /// How much nearer to the goal a voyage must bring somebody, in tenths of a march.
 const WORTH_SAILING: u16 = 8;
 
-/// How much less troops that wait are worth to an empty transport for each zone on the way, and how many it expects where
-/// more are made.
+/// How much less troops that wait are worth to an empty transport for each zone on the way, and how many it expects
+/// where more are made.
 const AWAY: f64 = 0.4;
 const HOME: u32 = 2;
 
