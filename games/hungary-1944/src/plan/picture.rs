@@ -119,7 +119,6 @@ pub(crate) struct Forces {
 }
 
 /// A picture with the state it was made of.
-#[derive(Copy, Clone)]
 pub(crate) struct View<'a> {
     pub rules: &'a Rules,
     pub state: &'a State,

@@ -74,7 +74,7 @@ impl Places {
 
 impl View<'_> {
     /// A number for every hex, worked out for all of them at once where many will be asked for.
-    fn from_map(&self, map: &OnceLock<Box<[f32; MAX_HEXES]>>, hex: HexId, of: impl Fn(HexId) -> f64) -> f64 {
+    fn mapped(&self, map: &OnceLock<Box<[f32; MAX_HEXES]>>, hex: HexId, of: impl Fn(HexId) -> f64) -> f64 {
         if self.state.phase != crate::state::Phase::Move(self.side()) {
             return of(hex);
         }
@@ -91,7 +91,7 @@ impl View<'_> {
         let places = self.places();
         let seems = |hex: HexId, place: &Place| self.distance(hex, place.hex) - place.worth * 0.4 - place.pull;
         let nearest = |hex: HexId| places.to_take.iter().map(|place| seems(hex, place)).fold(FARTHEST, f64::min);
-        self.from_map(&places.goal, hex, nearest)
+        self.mapped(&places.goal, hex, nearest)
     }
 
     /// How far a hex is from something of ours that the enemy is near to.
@@ -100,7 +100,7 @@ impl View<'_> {
         let pressed = || places.to_hold.iter().filter(|place| self.to_enemy(place.hex) <= PRESSING);
         let seems = |hex: HexId, place: &Place| self.distance(hex, place.hex) - place.worth * 0.3 - place.pull;
         let nearest = |hex: HexId| pressed().map(|place| seems(hex, place)).fold(f64::INFINITY, f64::min);
-        self.from_map(&places.threatened, hex, nearest)
+        self.mapped(&places.threatened, hex, nearest)
     }
 
     /// What a hex of the enemy's is worth that counts; nothing for any other.
