@@ -144,7 +144,8 @@ fn war(seed: u64, rounds: u16) -> War {
     war
 }
 
-/// wars are fought to their end; capitals fall, and the Allies come ashore in Europe and in Asia.
+/// wars are fought to their end; capitals fall, and the Allies come ashore in Europe and in
+/// Asia.
 #[test]
 fn wars_between_scripts_end() {
     let wars: Vec<War> = (0..WARS as u64).map(|seed| war(seed, 30)).collect();
