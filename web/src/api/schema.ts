@@ -728,7 +728,7 @@ export interface components {
             do: components["schemas"]["Deed"];
             /** @description Chosen by the client, new for each command: sent twice, it is carried out once. */
             id: string;
-            /** @description The version the player was looking at. What is done about the dice is good at any version. */
+            /** @description The version the player was looking at. What is done about the dice, and giving up, is good at any version. */
             version: string;
         };
         /** @description A new match and the keys to it. They are told once: whoever has a seat's key plays it. */
@@ -762,7 +762,7 @@ export interface components {
             act: unknown;
         } | "undo" | {
             dice: components["schemas"]["DiceDeed"];
-        };
+        } | "give_up";
         /** @description A match that is no more. */
         Deleted: {
             id: string;
@@ -1311,6 +1311,11 @@ export interface components {
              * @default false
              */
             listed?: boolean;
+            /**
+             * @description Whether machines give up a match that they have lost.
+             * @default false
+             */
+            machines_give_up?: boolean;
             /**
              * @description By seat id; seats not named are human, or nobody's if they have no part in the scenario.
              * @default {}
