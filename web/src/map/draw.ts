@@ -48,7 +48,6 @@ const PART = 600
 /** Laid over what is out of play. */
 const VEIL = 'rgba(58, 54, 48, 0.6)'
 
-/** Colours of marks that are no side's, by the first word of their kind. */
 /** Strokes of one colour and several widths, each so dark, one upon the other. */
 function strokes(
   context: CanvasRenderingContext2D,

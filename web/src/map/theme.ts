@@ -84,6 +84,7 @@ export function nationLook(nation: string, seat: number): CounterLook {
   )
 }
 
+/** Colours of marks that are nobody's, by the first word of their kind. */
 const MARKS: Record<string, string> = { supply: '#2c7a4b', unsupplied: '#b3261e', weather: '#56707f' }
 
 /** The colour of what is laid over the map: that of the side or the nation that its name begins or ends with. */

@@ -451,7 +451,9 @@ export class PlayedMatch {
     const offered =
       deed === 'undo'
         ? this.whole?.undo
-        : 'act' in deed && choices.some((choice) => JSON.stringify(choice.action) === JSON.stringify(deed.act))
+        : typeof deed === 'object' &&
+          'act' in deed &&
+          choices.some((choice) => JSON.stringify(choice.action) === JSON.stringify(deed.act))
     if (this.whole?.version !== error.problem.version || !offered) throw error
     return this.#sendUntilAnswered({ ...command, version: error.problem.version })
   }
