@@ -157,8 +157,8 @@ impl Rules {
         aims
     }
 
-    /// Whether a unit is better off waiting: whoever attacks must come, it does not go for the enemy itself, and nobody is
-    /// near enough to be fired at.
+    /// Whether a unit is better off waiting: whoever attacks must come, it does not go for the enemy itself, and nobody
+    /// is near enough to be fired at.
     fn lies_in_wait(&self, s: &State, seat: Seat, id: UnitId) -> bool {
         let Some(at) = s.unit(id).map(|u| self.place_of(id, u)) else { return false };
         let mut enemies = s.on_table().filter(|(_, u)| u.seat != seat);

@@ -1,5 +1,5 @@
-//! What the script does where that is known without the list of what is legal: of what is worth a thought the best is put
-//! to the judge first. The list asks the judge about everything.
+//! What the script does where that is known without the list of what is legal: of what is worth a thought the best is
+//! put to the judge first. The list asks the judge about everything.
 
 use crate::action::Action;
 use crate::decisions::{coming_on, moving, ordering};

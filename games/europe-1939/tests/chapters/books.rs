@@ -17,7 +17,7 @@ fn games_keep_their_books() {
     let mut never: Vec<&str> = Action::NAMES.to_vec();
     for (variant, few) in [("full-war", 12), ("fall-of-france", 16), ("mediterranean", 16), ("barbarossa", 16)] {
         let rules = rules_of(variant, &[]);
-        let taken = Watch::new(&rules, Action::name).seed(1939).games(games(few)).each(kept);
+        let taken = Watch::new(&rules, Action::name).seed(43).games(games(few)).each(kept);
         assert_eq!(taken.ended, taken.games, "{variant}: a game does not end");
         never = taken.never(&never);
     }

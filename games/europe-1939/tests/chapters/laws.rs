@@ -17,7 +17,7 @@ fn words(language: &str) -> Words {
 fn laws_hold() {
     let (en, hu) = (words("en"), words("hu"));
     let rules = Arc::new(rules_of("full-war", &[]));
-    let report = Laws::new(&rules).clauses(Europe.clauses()).words(&en).words(&hu).seed(1939).games(games(8)).check();
+    let report = Laws::new(&rules).clauses(Europe.clauses()).words(&en).words(&hu).seed(43).games(games(8)).check();
     // Convoys and the first moments of a turn are rare in random wars: Barbarossa puts the secret to the test in every
     // game, and every position is written and placed again below.
     let rare = [Law::Reveals, Law::Positions];
@@ -31,7 +31,7 @@ fn laws_hold_in_every_variant() {
     for variant in ["fall-of-france", "mediterranean", "barbarossa"] {
         let rules = Arc::new(rules_of(variant, &[]));
         let report =
-            Laws::new(&rules).clauses(Europe.clauses()).words(&en).words(&hu).seed(41).games(games(10)).check();
+            Laws::new(&rules).clauses(Europe.clauses()).words(&en).words(&hu).seed(43).games(games(10)).check();
         // Standing orders are secret in every variant.
         assert_eq!(report.vacuous(), [], "{variant}: {report}");
     }
