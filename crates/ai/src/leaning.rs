@@ -25,7 +25,7 @@ pub fn choose<G: Hints>(
     first_of_the_best(&worths)
 }
 
-/// The legal actions by what the script thinks of them, the best first; those that are out of the question are left out.
+/// The legal actions by what the script thinks of them, the best first, without those that are out of the question.
 pub fn ranked<G: Hints>(decision: &Decision<'_, G>, state: &G::State, mind: &MindOf<G>, rng: &mut Rng) -> Vec<usize> {
     let worths = decision.game().worths(state, decision.seat(), decision.legal(), mind, rng);
     let mut order: Vec<usize> = (0..worths.len()).filter(|&i| worths[i].is_finite()).collect();

@@ -21,7 +21,7 @@ pub enum Event {
     },
     /// Somebody did something about the parts that the dice follow from.
     Dice(DiceStep),
-    /// The seat gave up, and with it these of its side: the machines that follow it, or all that one machine speaks for.
+    /// The seat gave up, and with it these of its side: machines that follow it, or all that one machine speaks for.
     GiveUp {
         seat: Seat,
         with: SeatSet,

@@ -54,7 +54,8 @@ fn allies_give_up_together_and_machines_follow_people() {
     the_match.gives_up("uk");
     let seen = the_match.seen_by("ussr");
     let last = |seen: &Value| seen["now"]["log"].as_array().unwrap().last().unwrap()["notes"][0]["text"].clone();
-    let ready = json!({ "key": "match-ready-to-give-up", "args": [["who", { "list": [{ "word": "seat-uk" }, { "word": "seat-usa" }] }]] });
+    let who = json!([{ "word": "seat-uk" }, { "word": "seat-usa" }]);
+    let ready = json!({ "key": "match-ready-to-give-up", "args": [["who", { "list": who }]] });
     assert_eq!(last(&seen), ready, "the machine goes with those it fights beside");
     assert!(seen["now"]["scene"]["outcome"].is_null(), "the Soviet Union fights on");
     assert!(!seen["now"]["scene"]["choices"].as_array().unwrap().is_empty());

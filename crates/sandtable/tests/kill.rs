@@ -200,6 +200,7 @@ fn fold(events: &[(store::Event, Option<String>)]) -> Vec<(usize, Value)> {
             store::Event::Undo { seat } => known.acknowledge(usize::from(seat.0), json!("undo")),
             store::Event::Rules { .. } => panic!("the rules are the same"),
             store::Event::Dice(_) => panic!("the dice are the server's"),
+            store::Event::GiveUp { .. } => panic!("nobody gives up"),
         }
     }
     known.steps

@@ -652,7 +652,7 @@ mod tests {
         assert_eq!(told["change"]["after"], before, "{told}");
     }
 
-    /// Nobody needed the match for a while, so it left memory: what somebody saw then still counts, if it is still seen.
+    /// Nobody needed the match for a while, so it left memory: what somebody saw then counts, if it is still seen.
     #[test]
     fn a_match_that_comes_back_names_the_same_version_as_long_as_the_viewer_sees_the_same() {
         let mut live = debrecen();
