@@ -14,7 +14,7 @@ const ROUNDS: u16 = 5;
 const WARS: usize = 20;
 
 /// Plays by script and shows every decision: the state, who decides, and the plan.
-fn follow(seed: u64, mut look: impl FnMut(&Rules, &State, Seat, &Plan<Aim>, axis_allies::Action)) {
+fn follow(seed: u64, mut look: impl FnMut(&Rules, &State, Seat, &Plan<Aim>, Action)) {
     let rules = rules(&[]);
     let mut state = rules.place(&rules.start()).expect("the board as the game begins");
     let mut minds: Minds<Rules> = Minds::default();
@@ -94,7 +94,7 @@ fn everybody_with_a_fleet_lands_somewhere() {
     let mut landed = [false; 5];
     for seed in 4..7 {
         follow(seed, |_, _, seat, _, action| {
-            landed[usize::from(seat.0)] |= matches!(action, axis_allies::Action::Land { .. });
+            landed[usize::from(seat.0)] |= matches!(action, Action::Land { .. });
         });
     }
     assert_eq!(landed[2..], [true; 3]);
