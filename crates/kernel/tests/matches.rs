@@ -321,8 +321,23 @@ fn what_does_not_parse_is_named_by_its_line() {
     let unknown = text.replacen("{\"sandtable\"", "{\"more\":1,\"sandtable\"", 1);
     assert!(read(&unknown).unwrap_err().to_string().contains("more"));
     assert!(read(&format!("\n\n{}", "x")).unwrap_err().to_string().starts_with("line 3"));
-    let newer = text.replacen("\"sandtable\":1", "\"sandtable\":4", 1);
-    assert_eq!(read(&newer).unwrap_err(), RecordError::Format { found: 4 });
+    let newer = text.replacen("\"sandtable\":1", "\"sandtable\":5", 1);
+    assert_eq!(read(&newer).unwrap_err(), RecordError::Format { found: 5 });
+}
+
+/// That a side gave up stands at the end of a record: not in one that ends before, nor in what goes on from it.
+#[test]
+fn a_record_tells_who_gave_up() {
+    let mut auction = before_the_throw();
+    auction.give_up(SeatSet::one(A));
+    let record = auction.record();
+    let text = record.write();
+    assert!(text.starts_with("{\"sandtable\":4,") && text.contains("\"given_up\":1,"), "{text}");
+    assert_eq!(read(&text).unwrap().header.given_up, SeatSet::one(A));
+    let shorter = record.write_first(record.entries.len() - 1);
+    assert!(shorter.starts_with("{\"sandtable\":1,") && !shorter.contains("given_up"), "{shorter}");
+    let branch = auction.branch([7; 32]);
+    assert!(!branch.record().write().contains("given_up"), "the war goes on");
 }
 
 #[test]
