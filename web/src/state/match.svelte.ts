@@ -208,7 +208,7 @@ export class PlayedMatch {
   }
 
   /** Seats that are played at this device, with their keys. */
-  #ownKeys(): [seat: number, key: string][] {
+  ownKeys(): [seat: number, key: string][] {
     const memory = this.#memory
     return this.seats.flatMap((id, seat): [number, string][] => {
       const key = memory?.keys[id]
@@ -239,7 +239,7 @@ export class PlayedMatch {
     if (!dice) return
     // Most matches have no dice of this kind, so what they need is fetched only here.
     const { after, dueOf } = await untilFetched(() => import('./dice-parts'))
-    const own = this.#ownKeys()
+    const own = this.ownKeys()
     // Once all have promised, all show: twice round is enough, and what others do comes with the next update.
     for (const [seat, key] of [...own, ...own]) {
       const due = dueOf(this.id, seat, dice)
@@ -278,7 +278,7 @@ export class PlayedMatch {
   /** Turns to the seat that acts in the step of an example; whether that seat is looked from. */
   #sitAsGuided(): boolean {
     const seat = this.guide?.seat
-    if (seat === undefined || !this.#ownKeys().some(([own]) => own === seat)) return false
+    if (seat === undefined || !this.ownKeys().some(([own]) => own === seat)) return false
     if (seat !== this.seat) this.take(seat)
     return true
   }
@@ -479,15 +479,6 @@ export class PlayedMatch {
     const arrived = this.#arrival.of(version, LATEST)
     this.#live?.hurry()
     await arrived
-  }
-
-  /** Gives up, for every seat of the same side that is played at this device: `beside` are its allies. */
-  async giveUp(beside: string[]): Promise<void> {
-    for (const [seat, key] of this.#ownKeys()) {
-      if (seat === this.seat || !beside.includes(this.seats[seat] ?? '')) continue
-      await api.command(this.id, key, { id: newId(), version: '', do: 'give_up' })
-    }
-    await this.#command('give_up')
   }
 
   async whyNot(spot: Spot): Promise<boolean> {
