@@ -116,9 +116,10 @@ impl<G: Game + Hints> MatchOf<G> {
     }
 
     fn keep(&mut self, told: Told, state: &G::State) -> Kept {
-        let rules = self.inner.game();
+        let (rules, given_up) = (self.inner.game(), self.given_up());
+        let scene = || as_it_ended(rules.scene(state, Viewer::Spectator), given_up);
         // Plain data always has a JSON form.
-        let picture = || serde_json::to_vec(&rules.scene(state, Viewer::Spectator)).unwrap_or_default();
+        let picture = || serde_json::to_vec(&scene()).unwrap_or_default();
         let state = self.writer.take(serde_json::to_vec(state).unwrap_or_default(), picture);
         Kept { told: serde_json::to_string(&told).unwrap_or_default(), state }
     }
@@ -174,19 +175,6 @@ impl<G: Game + Hints> MatchOf<G> {
 
     fn goes_on(&self) -> Result<(), Denied> {
         if self.given_up().is_some() { Err(Denied::GivenUp) } else { Ok(()) }
-    }
-
-    /// Nobody decides anything any more when a side has given up.
-    fn as_it_ended(&self, mut scene: Scene) -> Scene {
-        if scene.outcome.is_none()
-            && let Some(outcome) = self.given_up()
-        {
-            scene.choices.clear();
-            (scene.deciding, scene.closing) = (SeatSet::NONE, None);
-            scene.prompt = outcome.text.clone();
-            scene.outcome = Some(outcome);
-        }
-        scene
     }
 
     fn enter(&mut self, seat: Seat, action: G::Action) -> Result<NewEvent, ActError> {
@@ -398,7 +386,7 @@ impl<G: Game + Hints> AnyMatch for MatchOf<G> {
     }
 
     fn scene(&self, viewer: Viewer) -> Scene {
-        self.as_it_ended(self.inner.game().scene(self.inner.state(), viewer))
+        as_it_ended(self.inner.game().scene(self.inner.state(), viewer), self.given_up())
     }
 
     fn deciders(&self) -> SeatSet {
@@ -467,6 +455,10 @@ impl<G: Game + Hints> AnyMatch for MatchOf<G> {
             return Ok(None);
         }
         let told = self.resign(seat, with);
+        // Should later rules read nothing of the match, its picture still tells how it ended.
+        if self.given_up().is_some() {
+            self.keep_whole_next();
+        }
         let kept = self.keep_now(told);
         Ok(Some(stored(Event::GiveUp { seat, with }, kept)))
     }
@@ -613,6 +605,19 @@ impl<G: Game + Hints> Playable for MatchOf<G> {
 /// A record as a file. A change of the rules under which nobody has played yet is not part of it.
 fn played<P: Serialize + Clone, A: Serialize>(record: &Record<P, A>) -> String {
     record.write_first(record.steps_before() + record.entries.len())
+}
+
+/// Nobody decides anything any more when a side has given up.
+fn as_it_ended(mut scene: Scene, given_up: Option<Outcome>) -> Scene {
+    if scene.outcome.is_none()
+        && let Some(outcome) = given_up
+    {
+        scene.choices.clear();
+        (scene.deciding, scene.closing) = (SeatSet::NONE, None);
+        scene.prompt = outcome.text.clone();
+        scene.outcome = Some(outcome);
+    }
+    scene
 }
 
 /// What the log says of a step about the parts of the dice; whose it is stands beside it.

@@ -210,6 +210,24 @@ fn never_fails(served: &Served, game: &Game) {
     assert_eq!(served.client().get("/matches").status, 200);
 }
 
+/// Later rules read nothing of it, and still its last picture tells that it was given up.
+#[test]
+fn a_match_that_was_given_up_is_over_under_any_rules() {
+    let path = file("given-up.db");
+    let served = first(&path);
+    let game = begin(&served);
+    add(&game, &[3, 2, 1]);
+    assert_eq!(game.allied().command("", json!("give_up")).status, 200);
+    let outcome = game.watcher().scene()["outcome"].clone();
+    assert_eq!(outcome["winners"], 1);
+    drop(served);
+    for serve in [second, third] {
+        let served = serve(&path);
+        let scene = game.at(&served).watcher().scene();
+        assert_eq!((count(&scene), &scene["outcome"]), (6, &outcome));
+    }
+}
+
 #[test]
 fn a_match_that_cannot_go_on_is_shown_as_it_was_last() {
     let path = file("cannot.db");
